@@ -65,7 +65,8 @@ let package = Package(
     .target(
       name: "TouchExplain",
       dependencies: ["TouchKit", "TouchScene"],
-      swiftSettings: strict
+      // It asks views: what is not said to be nonisolated is the main actor's.
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
     .target(
       name: "TouchSession",

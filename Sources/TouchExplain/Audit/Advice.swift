@@ -1,23 +1,19 @@
 import TouchKit
 
 /// The advice of a finding: its words, and the values by which the same advice for other views is known.
-@MainActor
 struct Advice {
   let text: String
   private let values: [AnyHashable]
   private let things: [Position]
-  /// The views that get fewer touches by it.
   private var losers: Set<ObjectIdentifier> = []
   /// The values in which the same advice for other views may differ, and its words where some of them do.
   private var details: (values: [AnyHashable], words: @MainActor ([Bool]) -> String)?
 
-  /// Makes advice of fixed words, with the numbers, views and recognizers that are in them.
   init(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) {
     (self.text, self.values) = (text, values)
     self.things = things.map { Position(of: $0) }
   }
 
-  /// Returns the advice with values in which that for other views may differ.
   func varying(in details: [AnyHashable], _ words: @escaping @MainActor ([Bool]) -> String)
     -> Advice
   {
@@ -26,7 +22,6 @@ struct Advice {
     return advice
   }
 
-  /// Makes advice of the changes that it tells of.
   init(
     _ text: String,
     of changes: [Change],
@@ -36,14 +31,12 @@ struct Advice {
     self.init(text, all.flatMap(\.values), about: all.flatMap(\.things))
   }
 
-  /// Makes advice of the solutions that it tells of.
   init(_ text: String, of solutions: some Sequence<Solution>) {
     let solutions = Array(solutions)
     self.init(text, of: solutions.flatMap(\.changes), costing: solutions.flatMap(\.likenessOfCosts))
     losers = Set(solutions.flatMap(\.losers).map { ObjectIdentifier($0.view) })
   }
 
-  /// Returns the advice in other words, with more that it depends on.
   func told(_ text: String, _ values: [AnyHashable] = [], about things: [AnyObject] = []) -> Advice
   {
     Advice(text, self.values + values, self.things + things.map { Position(of: $0) })
@@ -53,7 +46,6 @@ struct Advice {
     (self.text, self.values, self.things) = (text, values, things)
   }
 
-  /// Returns whether a view gets fewer touches by it.
   func harms(_ view: UIView) -> Bool { losers.contains(ObjectIdentifier(view)) }
 
   /// Returns whether advice for another view is the same: with the same values, and about the same things, or those
@@ -67,25 +59,19 @@ struct Advice {
           || thing.relation(to: position) == counterpart.relation(to: otherPosition)
       }
   }
-}
 
-extension Advice {
   /// The same advice of several findings.
   struct Shared {
-    /// The views that it is for.
     var places: [Finding.Place]
     private let advice: Advice
-    /// True for each of the details that is not the same for all.
     private var differences: [Bool]
 
-    @MainActor
     init(_ advice: Advice, for places: [Finding.Place]) {
       (self.advice, self.places) = (advice, places)
       differences = advice.details?.values.map { _ in false } ?? []
     }
 
     /// Takes up the views of another finding; returns whether its advice is the same.
-    @MainActor
     mutating func join(_ other: Advice, for others: [Finding.Place]) -> Bool {
       guard advice.isLike(other, of: places[0].view, and: others[0].view),
         !others.contains(where: { advice.harms($0.view) }),
@@ -97,8 +83,6 @@ extension Advice {
       return true
     }
 
-    /// The advice as people read it.
-    @MainActor
     var text: String {
       differences.contains(true) ? advice.details?.words(differences) ?? advice.text : advice.text
     }
@@ -113,7 +97,6 @@ private struct Position: Hashable {
   /// The number of a recognizer among those of its view.
   private let number: Int?
 
-  @MainActor
   init(of thing: AnyObject) {
     let recognizer = thing as? UIGestureRecognizer
     let view = thing as? UIView ?? recognizer?.view

@@ -17,7 +17,7 @@ public struct Audit {
   public let counts: Counts
 
   /// The numbers of views that an audit looks at.
-  public struct Counts: Sendable {
+  nonisolated public struct Counts: Sendable {
     /// The views in all windows that are shown, hidden views too, without UIKit's around those of controllers.
     public let views: Int
     /// Those of them that are meant to be touched, without the parts that UIKit puts into its own:

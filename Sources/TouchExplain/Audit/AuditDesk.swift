@@ -2,9 +2,7 @@ import TouchKit
 import TouchScene
 
 /// The shared part of the rules of an audit: the survey of the screen, and the list of findings.
-@MainActor
 final class AuditDesk {
-  /// The options of an audit.
   struct Order {
     /// True if every target below Apple's default size counts, and as a warning.
     var isAboutTargets = false
@@ -36,7 +34,6 @@ final class AuditDesk {
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
   }
 
-  /// The counts of what there is to look at.
   var counts: Audit.Counts {
     let targets = views.count { $0.wantsTouches && !UIKitParts.isPart($0) && !($0 is UIWindow) }
     return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
@@ -45,21 +42,9 @@ final class AuditDesk {
   /// Notes a finding with a fix, or with views to win: then the fix is the smallest change of views that wins each of
   /// them its point; where there is none, one for the first of them.
   ///
-  /// - Parameters:
-  ///   - rule: The rule that is broken.
-  ///   - view: The view that it is about.
-  ///   - rect: The part at fault, on the screen, in points.
-  ///   - reason: The evidence.
-  ///   - fix: What to do about it; it is looked for only where it is told.
-  ///   - wishes: The views that lose touches, each with a point on the screen.
-  ///   - part: The part of the first of them that is lost, on the screen, in points; nil for all parts at fault.
-  ///   - condition: What the fix depends on, in words.
-  ///   - severity: How severe it is; nil for what the rule says.
-  ///   - culprit: The view or recognizer to blame, where one change of it may help several views.
-  ///   - shape: The values, such as a cause, that it has in common with findings that are told as one with it;
-  ///     nil for the view's class.
-  ///   - victims: The views that lose their touches to it; one may come twice.
-  ///   - recognizers: The recognizers that it says are not recognized.
+  /// A fix is looked for only where it is told. The first of the views to win loses a part, else all at fault, on the
+  /// screen, in points. One change of a culprit may help several views; findings of one shape are told as one, those
+  /// without by their views' classes.
   func note(
     _ rule: AuditRule,
     of view: UIView,
@@ -107,7 +92,6 @@ final class AuditDesk {
     return box.isNull ? CGRect(origin: view.pointOnScreen(.zero), size: .zero) : box
   }
 
-  /// Returns whether something was found at a view.
   func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
 
   // MARK: - What is known
@@ -121,7 +105,6 @@ final class AuditDesk {
   var isEstimate: Bool { source == .pageSource || source == .elementTree }
   /// True if the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
-  /// Returns how a design's program uses a view; nothing for other scenes.
   func use(of view: UIView) -> DesignUse { isDesign ? scene?.designUse(of: view) ?? [] : [] }
   /// Returns whether two controls send the same actions to the same targets, as far as is known: a touch of one
   /// does what one of the other does.
@@ -167,7 +150,6 @@ final class AuditDesk {
       ", unless code changes a constraint of \($0.shortName) that it has by an outlet"
     } ?? ""
   }
-  /// True if it is known what views look like.
   var knowsLooks: Bool { !application.isWireframe }
 
   /// Returns whether it is unknown what a view does with touches: app code overrides methods of its class, or may,
@@ -240,7 +222,6 @@ extension PointJudge {
 }
 
 extension CGRect {
-  /// With two decimals, as they are told.
   fileprivate var rounded: CGRect {
     func rounded(_ number: CGFloat) -> CGFloat { (number * 100).rounded() / 100 }
     return CGRect(

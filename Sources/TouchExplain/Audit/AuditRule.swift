@@ -1,5 +1,5 @@
 /// A rule of an audit.
-public enum AuditRule: String, CaseIterable, Sendable {
+nonisolated public enum AuditRule: String, CaseIterable, Sendable {
   /// A view that wants touches and is seen, but no point reaches it.
   case unreachable
   /// A view that wants touches and was added behind the content view of a cell or effect view.

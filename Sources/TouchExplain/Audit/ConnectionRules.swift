@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rule about recognizers that a design connects to several views.
-@MainActor
 struct ConnectionRules {
   let desk: AuditDesk
 
@@ -27,13 +26,11 @@ struct ConnectionRules {
 }
 
 /// A recognizer that a view does not have though a design connects it, and the view that has it.
-@MainActor
 struct LostConnection {
   let recognizer: LostRecognizer
   /// The view that has the recognizer; nil where none has.
   let owner: UIView?
 
-  /// The reason that the view does not have it, in words without a full stop.
   var words: String {
     let name = recognizer.name
     guard let owner else {
@@ -45,7 +42,6 @@ struct LostConnection {
       + "first view alone"
   }
 
-  /// Returns what to do about it, as a sentence.
   func fix(for view: UIView) -> Advice {
     owner == nil
       ? Advice("Connect \(recognizer.name) to one view, once.")
@@ -75,7 +71,6 @@ extension UIView {
     .filter { lost in lost.owner.map(isDescendant) != true }
   }
 
-  /// The views that a design connects to recognizers which this one has.
   var viewsWithoutItsRecognizers: [(view: UIView, recognizer: String)] {
     guard let scene = application?.fileScene,
       scene.file.imported?.lostRecognizers.isEmpty == false

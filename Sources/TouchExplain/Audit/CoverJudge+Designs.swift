@@ -56,18 +56,15 @@ extension CoverJudge {
 }
 
 extension CGRect {
-  /// Returns whether another lies in the middle of this one, and is not much smaller.
   fileprivate func surrounds(_ other: CGRect) -> Bool {
     contains(other) && width <= 2 * other.width && height <= 2 * other.height
       && isCentred(on: other)
   }
 
-  /// Returns whether this one and another have about the same middle.
   fileprivate func isCentred(on other: CGRect) -> Bool {
     abs(midX - other.midX) < 8 && abs(midY - other.midY) < 8
   }
 
-  /// Returns whether what this one and another have in common is more than half of either.
   fileprivate func sharesMost(with other: CGRect) -> Bool {
     let common = intersection(other)
     guard !common.isNull else { return false }

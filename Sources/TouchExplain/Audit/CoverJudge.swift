@@ -9,9 +9,7 @@ enum CoverRole: Hashable {
   case content
   /// It lies over the whole screen, and what a class does with its touches is not known: its own, or its window's.
   case unknown(UIView)
-  /// It does nothing with touches.
   case idle(CoverLook)
-  /// It has a use for touches.
   case busy(CoverLook)
 }
 
@@ -21,14 +19,12 @@ enum CoverLook: Hashable {
   case transparent
   /// It hides what is behind.
   case drawn
-  /// The looks of views are not known.
   case unknown
-  /// The same, of one that holds controls of its own, and so is perhaps a panel.
+  /// They are not known, of one that holds controls of its own, and so is perhaps a panel.
   case perhapsDrawn
 }
 
 /// Tells covers that may be faults from those that are meant to be there.
-@MainActor
 struct CoverJudge {
   /// The part of the screen that a view must fill to be a layer over all others.
   private static let whole: CGFloat = 0.95
@@ -102,7 +98,6 @@ struct CoverJudge {
     return false
   }
 
-  /// Returns whether a control lies wholly under a bar, and does not scroll from under it.
   func isBuried(_ view: UIView, under cover: UIView) -> Bool {
     guard view is UIControl, let bar = UIKitParts.bar(around: cover) else { return false }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
@@ -130,7 +125,6 @@ struct CoverJudge {
       && !branch.subtree.contains { $0.drawsSomething && $0.isShown || $0 is UIScrollView }
   }
 
-  /// Returns whether a cover is a badge, or a label, that lies on a view to touch and takes its touches.
   func isBadge(_ cover: UIView, _ role: CoverRole, over view: UIView) -> Bool {
     guard role == .idle(.drawn), view.wantsTouches, !desk.isImported else { return false }
     let (badge, box) = (branch(of: cover, apartFrom: view).boxOnScreen, view.boxOnScreen)
@@ -171,7 +165,6 @@ struct CoverJudge {
     return !cover.drawsSomething
   }
 
-  /// Returns whether a cover, or a view around it in its branch, may do something with touches.
   private func hasUse(_ cover: UIView, upTo branch: UIView) -> Bool {
     var next: UIView? = cover
     while let current = next {
@@ -217,12 +210,10 @@ struct CoverJudge {
     return box.width * box.height >= Self.whole * screen.width * screen.height
   }
 
-  /// Returns whether a view is a screen of its own that UIKit has put before another.
   private func isScreen(_ branch: UIView) -> Bool {
     UIKitParts.isOwn(branch) || branch.superview.map(UIKitParts.isOwn) == true
   }
 
-  /// Returns whether something floats over content that scrolls from under it.
   private func isOverContent(_ cover: UIView, _ view: UIView) -> Bool {
     let box = cover.boxOnScreen.insetBy(dx: -1, dy: -1)
     return view.ancestors.contains { around in
@@ -259,7 +250,6 @@ struct CoverJudge {
     return branch.superview === other.superview && branch.zOrder < other.zOrder
   }
 
-  /// The boxes of what hides something in a cover, such as a picture that gets no touches.
   private mutating func fillings(of cover: UIView) -> [CGRect] {
     if let known = fillings[ObjectIdentifier(cover)] { return known }
     let boxes = cover.subtree.dropFirst().filter(hides).map { VisibleShape(of: $0).box }
@@ -267,7 +257,6 @@ struct CoverJudge {
     return boxes
   }
 
-  /// Returns whether a view hides what is behind all of it.
   private func hides(_ view: UIView) -> Bool {
     let image = view as? UIImageView
     // Of pictures, a design has no more than the names.

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The rules about views that lie in front of others.
-@MainActor
 struct CoverRules {
   /// From this part of a view on it is mostly covered.
   private static let most = 0.5
@@ -13,10 +12,8 @@ struct CoverRules {
   private static let overlap = 0.25
   /// The number of views under a cover that its finding names.
   private static let named = 3
-  /// The condition of a fix that may be needless.
   private static let bothShown = "If both are shown at once"
 
-  /// A view that is covered, and how much of it.
   private struct Victim {
     let view: UIView
     /// The part that it loses to all in front of it, and to the one that takes most.
@@ -26,12 +23,10 @@ struct CoverRules {
     /// True if no point reaches it.
     let isLost: Bool
 
-    /// True if it would use touches now.
     @MainActor var isEnabled: Bool { (view as? UIControl)?.isEnabled != false }
     @MainActor var isDead: Bool { isLost && isEnabled }
   }
 
-  /// A view in front, and what it is to those behind it.
   private struct Cover: Hashable {
     let view: UIView
     let role: CoverRole
@@ -39,7 +34,6 @@ struct CoverRules {
 
   private let desk: AuditDesk
   private var judge: CoverJudge
-  /// The views in front, in the order of appearance, with the views that they cover.
   private var covers: [(cover: Cover, victims: [Victim])] = []
   private var places: [Cover: Int] = [:]
   /// The views in front that findings are about, in whose place what is behind them would be hit.
@@ -52,7 +46,6 @@ struct CoverRules {
     judge = CoverJudge(desk: desk)
   }
 
-  /// Records what a view loses to those in front of it.
   mutating func note(_ view: UIView, result: TouchSurvey.Result, losses: [TouchSurvey.Loss]) {
     let part = losses.reduce(0) { $0 + $1.area } / result.seen
     guard let worst = losses.first, let hit = worst.winner else { return }
@@ -103,7 +96,6 @@ struct CoverRules {
     return victim.own >= (isBeside(cover, victim) ? Self.badge : Self.overlap)
   }
 
-  /// Returns whether a cover takes what it does of a view outside of its bounds.
   private func isBeside(_ cover: UIView, _ victim: Victim) -> Bool {
     cover.overridesPointInside && !cover.bounds.holds(cover.pointFromScreen(victim.point))
   }
@@ -127,12 +119,10 @@ struct CoverRules {
     )
   }
 
-  /// Returns whether nothing more is reported about what a view loses.
   func explains(_ view: UIView) -> Bool { explained.contains(ObjectIdentifier(view)) }
 
   // MARK: - Findings
 
-  /// Notes a finding for each cover that has no use for the touches, and for the victims of others.
   mutating func report() {
     for (cover, all) in covers {
       let victims = Self.worst(all)
@@ -160,7 +150,6 @@ struct CoverRules {
     return those(those(victims) { $0.part >= most }, \.isEnabled)
   }
 
-  /// Those of the victims of a cover that get their touches without it; all where none does.
   private func real(_ victims: [Victim], under cover: UIView) -> [Victim] {
     let helped = Change.disable(cover).tried {
       victims.filter { victim in

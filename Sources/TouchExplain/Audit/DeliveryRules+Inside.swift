@@ -134,7 +134,6 @@ extension DeliveryRules {
     )
   }
 
-  /// A scene on which a recognizer's own gesture was made at a point, with changes.
   private func tried(
     _ place: Stage.Place,
     at point: CGPoint,
@@ -170,9 +169,7 @@ extension DeliveryRules {
     let search = GestureJudge(for: stage[place], place, at: point, in: scene)
     return (defeat.text, search?.fix ?? defeat.fix)
   }
-}
 
-extension DeliveryRules {
   /// A view that takes less of a control than this is no obstacle.
   private static let leastGuest = 0.1
   /// From this part on most taps are lost.
@@ -248,12 +245,10 @@ extension DeliveryRules {
       && (!(control is UIButton) || control.unknownOverrides != nil || desk.isDesign)
   }
 
-  /// Returns whether it is not known what a view, or one in it, does with touches.
   private func isUnclear(_ view: UIView) -> Bool {
     view.subtree.contains { desk.isOpaque($0) || $0.mustBeAsked }
   }
 
-  /// Returns whether neither a view in a control, nor one around it in that, has a use for touches.
   private func isIdle(_ view: UIView, in control: UIControl) -> Bool {
     !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(
       where: \.hasUseForTouches

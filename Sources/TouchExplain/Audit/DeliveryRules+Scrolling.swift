@@ -4,7 +4,6 @@ import TouchKit
 extension DeliveryRules {
   /// The part of a scroll view below which a cover leaves enough of it to be dragged.
   private static let leastCover = 0.4
-  /// The number of controls that a finding names.
   private static let named = 2
 
   /// Checks that pans of views in a scroll view, or several that are alike, such as the cells of a table, do not keep it
@@ -101,10 +100,8 @@ extension DeliveryRules {
 }
 
 extension UIView {
-  /// True if a recognizer on the view follows a finger in any direction.
   var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
 
-  /// The same of one that begins anywhere.
   var hasFreePan: Bool {
     ownRecognizers.contains {
       $0 is UIPanGestureRecognizer && !($0 is UIScreenEdgePanGestureRecognizer)

@@ -3,7 +3,6 @@ import TouchScene
 
 /// The rules about touches that reach a view and are then taken away: each gesture is made on a scene of
 /// its own, and what helps was tried.
-@MainActor
 struct DeliveryRules {
   /// More gestures than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.
@@ -38,7 +37,6 @@ struct DeliveryRules {
     }
   }
 
-  /// Checks whether a single tap acts with each double tap.
   private mutating func checkDoubleTap(_ number: Int, _ view: UIView) {
     // Interface Builder has no place for who waits for whom: of a design only its code says that.
     if desk.isDesign { return }
@@ -90,7 +88,6 @@ struct DeliveryRules {
     }
   }
 
-  /// Checks whether the menu of a list's items opens where the list, or a view around it, has a press of its own.
   private mutating func checkMenu(of list: UIView, _ number: Int) {
     let around = (list.ancestors + [list]).flatMap(\.ownRecognizers)
     guard around.contains(where: { $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn }),
@@ -116,7 +113,6 @@ struct DeliveryRules {
     run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.place)
   }
 
-  /// Checks whether a view that follows drags loses them to a scroll view or a recognizer around it.
   private mutating func checkDrag(_ number: Int, _ view: UIView) {
     let ways = (view as? UISlider).map { [$0.wayOfThumb] } ?? [.right, .down]
     for way in ways {
@@ -143,7 +139,6 @@ struct DeliveryRules {
     }
   }
 
-  /// Returns whether app code may keep a recognizer from this touch, in a way that is not known.
   func isUncertain(_ place: Stage.Place, _ run: Stage) -> Bool {
     run.scene.isUncertain(run[place]) || run.mayVeto(place)
   }
@@ -190,7 +185,6 @@ struct DeliveryRules {
 }
 
 extension UIGestureRecognizer {
-  /// True for one that follows two fingers.
   fileprivate var followsTwoFingers: Bool {
     if let pan = self as? UIPanGestureRecognizer {
       return pan.maximumNumberOfTouches > 1 && !(pan is UIScreenEdgePanGestureRecognizer)
@@ -202,7 +196,6 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// True if the view does something with a finger that moves, as far as is known.
   var followsDrags: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     if self is UISlider { return true }
@@ -220,7 +213,6 @@ extension UIView {
     return ancestors.contains { $0.ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
   }
 
-  /// True if a scroll view around scrolls, or a recognizer around follows a moving finger.
   fileprivate var isInReachOfPans: Bool {
     ancestors.contains { view in
       if let scroll = view as? UIScrollView, scroll.isScrollEnabled, !scroll.waysToScroll.isEmpty {

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about views of which nothing is on the screen, since they have no size.
-@MainActor
 struct EmptyRules {
   let desk: AuditDesk
 
@@ -34,7 +33,6 @@ struct EmptyRules {
     )
   }
 
-  /// Checks whether constraints of a design leave a control nothing on the device that it is laid out for.
   private func checkSqueeze(_ view: UIView) {
     let place = view.pointOnScreen(.zero)
     guard view is UIControl, desk.use(of: view).contains(.trigger),
@@ -52,7 +50,6 @@ struct EmptyRules {
     )
   }
 
-  /// Checks whether a control has no size at all, so that nothing of it is seen either.
   private func checkUnseen(_ view: UIView) {
     guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported

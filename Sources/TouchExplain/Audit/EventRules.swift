@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rule about actions for events that a control never sends by itself.
-@MainActor
 struct EventRules {
   /// The events that UIKit's buttons send only as code makes them: they have neither a value nor a text.
   private static let others: UIControl.Event = [.valueChanged, .allEditingEvents]

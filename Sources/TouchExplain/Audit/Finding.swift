@@ -4,7 +4,7 @@ public import TouchKit
 @MainActor
 public struct Finding {
   /// One view that a finding is about.
-  public struct Place {
+  nonisolated public struct Place {
     /// The view.
     public let view: UIView
     /// The path of the view.
@@ -14,7 +14,6 @@ public struct Finding {
     /// The views that lose their touches to it, where it is what takes them: all that no touch reaches, and those
     /// that the reason names.
     public var victims: [UIView] = []
-    /// The recognizers that it says are not recognized.
     var recognizers: [UIGestureRecognizer] = []
   }
 
@@ -42,7 +41,7 @@ public struct Finding {
 }
 
 /// The severity of a finding; the words are SARIF's.
-public enum Severity: String, CaseIterable, Comparable, Sendable {
+nonisolated public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// Good to know.
   case note
   /// Probably a mistake.

@@ -12,12 +12,10 @@ struct FindingDraft {
   /// The box around the parts at fault that one culprit is to blame for, on the screen, in points.
   var box: CGRect
   let reason: String
-  /// The points at which views are to get touches: of all that one culprit is to blame for.
   var wishes: [Wish]
   /// Looks for the fix that wins the first place, and a box around it, and if it can all the others.
   let fix: @MainActor (CGRect, [Wish]) -> Advice
 
-  /// A view, and a point on the screen at which it is to get touches.
   typealias Wish = (view: UIView, point: CGPoint)
 
   /// The drafts of the same shape or culprit, of which each may need a fix of its own.
@@ -25,7 +23,6 @@ struct FindingDraft {
 
   /// The finding with its fix, which costs a search; several, where what helps one place does not help
   /// the others.
-  @MainActor
   var findings: [Finding] {
     let drafts = [self] + alike
     var fixes: [Advice.Shared] = []
@@ -68,10 +65,8 @@ struct FindingDrafts {
   }
 
   private var drafts: [FindingDraft] = []
-  /// The drafts of each culprit.
   private var indices: [Key: Int] = [:]
 
-  /// Adds one; what the same view is to blame for is one.
   mutating func add(_ draft: FindingDraft) {
     var key = Key(draft)
     key.culprit = draft.culprit
@@ -95,8 +90,6 @@ struct FindingDrafts {
   /// Drops those that nobody is told of; nothing is added afterwards.
   mutating func keep(where isTold: (FindingDraft) -> Bool) { drafts = drafts.filter(isTold) }
 
-  /// All in the order in which they came; those of one shape are one.
-  @MainActor
   var all: [FindingDraft] {
     let groups = Self.merged(drafts, by: \.shape) { first, other in
       first.alike.append(other)

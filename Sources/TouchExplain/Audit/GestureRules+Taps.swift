@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// Recognizers that claim a tap of a view which has a use for it.
 extension GestureRules {
   /// The number of views that one recognizer takes taps from which are asked what helps.
   private static let asked = 3
@@ -15,7 +14,6 @@ extension GestureRules {
     case beginningOfTouches = "it gets no touchesBegan"
   }
 
-  /// A view from which a recognizer takes a tap, and what it should get of that.
   private struct Victim {
     let view: UIView
     let loss: Loss
@@ -23,7 +21,6 @@ extension GestureRules {
     var wish: GestureJudge.Wish?
   }
 
-  /// Looks at each view that a tap is for.
   func checkTaps(_ budget: inout Int) {
     var rows: Set<ObjectIdentifier> = []
     var thefts: [ObjectIdentifier: [Victim]] = [:]
@@ -71,7 +68,6 @@ extension GestureRules {
       && (desk.isImported || !text.isEditable)
   }
 
-  /// Returns whether a control is there for taps, or the class of a view acts when a touch ends.
   private func isTapped(_ view: UIView) -> Bool {
     // UIKit's buttons in bars call what an app registers for its items.
     let isPart = UIKitParts.isPart(view) && !(view is UIControl && UIKitParts.isBar(view))
@@ -80,7 +76,6 @@ extension GestureRules {
     return control.isEnabled && !control.isOnlyDragged
   }
 
-  /// The recognizer that took the tap from its view, what the view lost, and what it should have got.
   private func theft(by trial: Stage) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
     let isHeard = trial.begins { $0.isDescendant(of: trial.view) }
     for wish in trial.wishes {
@@ -129,7 +124,6 @@ extension GestureRules {
     }
   }
 
-  /// The first changes that give all victims their taps, as a sentence.
   private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Advice {
     let wishes = victims.compactMap(\.wish)
     let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
@@ -150,7 +144,6 @@ extension GestureRules {
     return Advice(fixes.joined(separator: ", or ").asSentence, of: solutions)
   }
 
-  /// The recognizer at a place of the scene that is looked at.
   private func recognizer(at place: Stage.Place) -> UIGestureRecognizer? {
     guard views.indices.contains(place.view) else { return nil }
     let own = views[place.view].gestureRecognizers ?? []
@@ -159,7 +152,6 @@ extension GestureRules {
 }
 
 extension Stage {
-  /// Returns whether a view was told that the touch began.
   fileprivate func begins(_ isMeant: (UIView) -> Bool) -> Bool {
     records.contains { record in
       guard case .touches(.began, let name, _, _) = record else { return false }
@@ -191,17 +183,12 @@ extension UIView {
       $0 is UITapGestureRecognizer && GestureFit($0, .tap) == nil
     }
   }
-}
 
-extension UIView {
-  /// The table or collection that this view is a cell of, whose rows can be selected.
   fileprivate var selectableList: UIScrollView? {
     guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
     return itemList?.choosesItems == true ? itemList : nil
   }
-}
 
-extension UIView {
   /// True if the view is a control with actions for what a tap makes it send, so that a recognizer of its own is
   /// not there in their place.
   fileprivate var hasActions: Bool {

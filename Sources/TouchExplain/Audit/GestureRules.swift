@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about gesture recognizers; each gesture is tried on a scene of its own.
-@MainActor
 struct GestureRules {
   /// More trials than this are not made, and not so many that they make more views than that: each
   /// makes the whole scene anew.
@@ -11,7 +10,6 @@ struct GestureRules {
   let scene: Scene
   private let graph: GestureGraph
   let views: [UIView]
-  /// The recognizers that wait for each other.
   private let inCycles: Set<ObjectIdentifier>
 
   init(desk: AuditDesk, scene: Scene, graph: GestureGraph) {
@@ -93,7 +91,6 @@ struct GestureRules {
     )
   }
 
-  /// Finds what has the first of some recognizers recognized, and what that costs.
   private func fix(for recognizers: [UIGestureRecognizer], _ reason: Stage.Defeat) -> Advice {
     let judge = places(in: views[reason.loser.view]).first.flatMap { point in
       GestureJudge(for: recognizers[0], reason.loser, at: point, in: scene)
@@ -133,7 +130,6 @@ struct GestureRules {
     return defeat
   }
 
-  /// No more views in one are tried.
   private static let mostInside = 6
 
   /// Returns places in each of the largest views in one that are hit: a recognizer that loses in one may win in another.

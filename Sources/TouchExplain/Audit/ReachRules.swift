@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about where views get touches.
-@MainActor
 struct ReachRules {
   /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05
@@ -155,7 +154,6 @@ struct ReachRules {
     )
   }
 
-  /// Notes a view that is reached nowhere since some cover a part of it and others refuse the rest.
   private func checkTogether(_ view: UIView, _ result: TouchSurvey.Result) {
     guard let cover = result.losses.first(where: \.isInFront), let winner = cover.winner,
       let rest = result.losses.first(where: { !$0.isInFront }), !desk.isDesign
@@ -280,7 +278,6 @@ struct ReachRules {
     return PointRefusal(of: view, at: loss.point, in: survey.application)
   }
 
-  /// Notes a content view that takes no touches, around views of a dump whose classes may want some.
   private func checkContent(_ view: UIView) {
     guard !view.isUserInteractionEnabled, desk.isImported, !desk.isDesign,
       UIKitParts.isContentView(view), desk.seen(view).width >= 1
@@ -301,7 +298,6 @@ struct ReachRules {
     )
   }
 
-  /// A view that asks for no touches, but would get them, and sticks out of its parent.
   private func checkDecoration(_ view: UIView) {
     guard let parent = view.superview, view.ineligibility == nil, !view.clipsInside(parent),
       !desk.isImported || desk.isOpaque(view) && !desk.isDesign,
@@ -332,7 +328,6 @@ struct ReachRules {
 }
 
 extension UIView {
-  /// Returns whether the frame lies in the bounds of a view around it, but for a rounding.
   fileprivate func clipsInside(_ parent: UIView) -> Bool {
     parent.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame)
   }

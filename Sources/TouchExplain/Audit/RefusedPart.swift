@@ -15,7 +15,6 @@ struct RefusedPart {
     (self.by, point, box) = (by, loss.point, loss.box)
   }
 
-  @MainActor
   mutating func add(_ refusal: PointRefusal, _ area: Double) {
     if let place = causes.firstIndex(where: { $0.refusal == refusal }) {
       causes[place].area += area
@@ -25,7 +24,6 @@ struct RefusedPart {
   }
 
   /// The causes, the largest first; of several, each with its share of what is seen.
-  @MainActor
   func words(of seen: Double) -> String {
     guard causes.count > 1 else { return causes.first?.refusal.words ?? "" }
     return causes.sorted { $0.area > $1.area }
@@ -33,6 +31,5 @@ struct RefusedPart {
       .joined(separator: "; ")
   }
 
-  /// A share in words.
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }

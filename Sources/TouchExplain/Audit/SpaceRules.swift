@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// Its advice is not searched for: the override is code of the app, in which no change can be tried, and the views
 /// that it asks with a wrong point say what is wrong with it.
-@MainActor
 struct SpaceRules {
   /// Points this close are the same.
   private static let close = 0.01

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The growth of a target that is too small: the changes of which one is enough, and who loses touches by them.
-@MainActor
 struct TargetFix {
   /// The reason that a target does not reach the size that is wanted.
   enum Limit {
@@ -17,20 +16,16 @@ struct TargetFix {
   let (now, size): (CGSize, CGSize)
   /// The size to reach as one sets it, in the view's own points; nil where that is ``size``.
   let scaled: CGSize?
-  /// The growth of its bounds.
   let growth: Growth
   /// The changes, of which each is enough: the target grows, alone or with the stacks around it, or by an override.
   let ways: [Change]
   let limit: Limit?
-  /// The views that lose touches by it.
   let losers: [UIView]
   /// True if the only one of them is what the target lies on.
   let isOnLoser: Bool
 
-  /// The size to reach as one sets it.
   private var ownSize: CGSize { scaled ?? size }
 
-  /// The growth of stacks that is one of the ways.
   private var stacks: (growth: StackGrowth, stage: Stage)? {
     ways.lazy.compactMap { way in
       guard case .onStage(.arrange(let growth), let stage) = way.kind else { return nil }
@@ -79,10 +74,8 @@ struct TargetFix {
       }
   }
 
-  /// True if the class has an override already, which is to contain more.
   private var hasOwnOverride: Bool { view.overridesPointInside }
 
-  /// Returns the advice, without a full stop, where several targets differ in sizes or sides.
   private func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
     let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
     let extent =

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The search for how a target that is too small can grow, where it has the room for it.
-@MainActor
 struct TargetGrowth {
   let desk: AuditDesk
   let view: UIView
@@ -44,7 +43,6 @@ struct TargetGrowth {
   /// The points by which a target may stick out of the room, and still grows in it.
   private static let overhang: CGFloat = 2
 
-  /// The advice.
   var fix: Advice {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
@@ -88,7 +86,6 @@ struct TargetGrowth {
     return solutions.isEmpty ? nil : solutions.fix()
   }
 
-  /// Returns whether the target is hit all over a place once it is as large.
   private func reaches(_ place: CGRect) -> Bool {
     guard let growth = growth(to: place) else { return true }
     return growth.override(view).tried {
@@ -133,7 +130,6 @@ struct TargetGrowth {
     return scale
   }
 
-  /// True if the view's own points are those of the screen.
   private var isInScreenPoints: Bool {
     scale.map { abs($0.width - 1) < 1e-6 && abs($0.height - 1) < 1e-6 } ?? true
   }
@@ -157,7 +153,6 @@ struct TargetGrowth {
     )
   }
 
-  /// The size to reach.
   private var full: CGSize {
     CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
   }
@@ -191,7 +186,6 @@ struct TargetGrowth {
     .advice
   }
 
-  /// The growth of the stacks around the target.
   private var stackGrowth: Change? {
     guard let scene = desk.scene, let growth = StackGrowth(of: view, to: full, in: scene),
       let stage = Stage(scene.file)
@@ -265,7 +259,6 @@ struct TargetGrowth {
       .lazy.compactMap { free($0, in: room) }.first
   }
 
-  /// The first place of a size around the target at which it takes no touches of others.
   private func free(_ size: CGSize, in room: CGRect) -> CGRect? {
     places(of: size, in: room).first { neighbour(in: $0) == nil && reaches($0) }
   }

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The rules about how large targets are, and where on the screen.
-@MainActor
 struct TargetRules {
   /// Apple's default size of a target, in points.
   private static let standard: CGFloat = 44
@@ -59,10 +58,8 @@ struct TargetRules {
       && view.subviews.allSatisfy { $0 is UIImageView }
   }
 
-  /// The size of UIKit's buttons with an image of their own, in points.
   private static let systemButton = CGSize(width: 22, height: 22)
 
-  /// Returns whether a finger that misses a target presses a larger control that does the same.
   private func hasTwin(_ view: UIView, _ box: CGRect) -> Bool {
     let finger = box.insetBy(
       dx: min(0, (box.width - Self.standard) / 2),
@@ -74,7 +71,6 @@ struct TargetRules {
     }
   }
 
-  /// Returns whether a target is too small by more than a trifle, as where others cut a little off it.
   private func isTooSmall(_ size: CGSize, of view: UIView, _ least: CGFloat) -> Bool {
     let whole = view.boxOnScreen.size
     return zip([size.width, size.height], [whole.width, whole.height]).contains { reached, own in
@@ -88,7 +84,6 @@ struct TargetRules {
     desk.isDesign && view is UIControl && !desk.use(of: view).contains(.trigger)
   }
 
-  /// Returns whether a part of a view is off the screen or clipped away, and scrolls into sight perhaps.
   private func isCut(_ view: UIView) -> Bool {
     let (whole, shown) = (view.boxOnScreen, desk.seen(view))
     return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5

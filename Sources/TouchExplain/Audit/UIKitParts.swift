@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The parts of UIKit's own that are no fault of an app.
-@MainActor
 enum UIKitParts {
   /// Returns whether a view is inside of a view that UIKit made, such as a control, or has a private class.
   static func isPart(_ view: UIView) -> Bool {
@@ -73,7 +72,6 @@ enum UIKitParts {
     "_UIVisualEffectContentView",
   ]
 
-  /// Returns whether a class is named as UIKit names its own.
   static func isUIKits(_ name: String) -> Bool { UIKitClasses.isUIKits(name) }
 
   static func isBar(_ view: UIView) -> Bool { bar(around: view) != nil }
@@ -83,7 +81,6 @@ enum UIKitParts {
     (view.ancestors + [view]).first { has(.bar, $0) }
   }
 
-  /// Returns whether a control has its size from UIKit.
   static func hasStandardSize(_ view: UIView) -> Bool { has(.standardSize, view) }
 
   /// Returns whether a view is a text field, whose touches UIKit's own recognizers handle; of a class that an
@@ -115,7 +112,6 @@ extension UIView {
     ownRecognizers.filter { $0 is UnknownGestureRecognizer }
   }
 
-  /// True if the class of a scene handles touches by itself.
   var handlesTouches: Bool {
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
     if unknownOverrides?.isDisjoint(with: .receiving) == false { return true }
@@ -135,7 +131,6 @@ extension UIView {
       || handlesTouches && sceneBehaviour?.behaviour.onlyPassesTouchesOn == false || followsTouches
   }
 
-  /// True if the view is meant to be scrolled, or to have its rows selected.
   var wantsScrolling: Bool {
     guard let scrollView = self as? UIScrollView, scrollView.isScrollEnabled else { return false }
     let (content, size) = (scrollView.contentSize, bounds.size)
@@ -148,7 +143,6 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-  /// The number of fingers that it needs at least.
   var touchesRequired: Int {
     switch self {
     case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
@@ -167,7 +161,6 @@ extension UIGestureRecognizer {
     return !isUIKitsOwn && pan.minimumNumberOfTouches == 1
   }
 
-  /// True if a scroll view made this one for itself.
   var isScrollViewsOwn: Bool {
     guard let scrollView = view as? UIScrollView else { return false }
     return scrollView.panGestureRecognizer === self || scrollView.pinchGestureRecognizer === self
@@ -176,13 +169,11 @@ extension UIGestureRecognizer {
 }
 
 extension Scene {
-  /// Returns how a design's program uses a view; nothing where the file is none.
   func designUse(of view: UIView) -> DesignUse {
     position(of: view).flatMap { file.imported?.uses[$0] } ?? []
   }
 }
 
 extension UIView {
-  /// The same of a view that is in a scene.
   var designUse: DesignUse { application?.fileScene?.designUse(of: self) ?? [] }
 }

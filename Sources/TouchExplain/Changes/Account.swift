@@ -1,12 +1,10 @@
 import TouchKit
-import TouchScene
 
 /// Who pays for changes: the views that get fewer touches.
 ///
 /// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds
 /// for the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to
 /// lose.
-@MainActor
 final class Account {
   /// Who loses less than this is not named.
   private static let least = 0.1
@@ -84,8 +82,7 @@ final class Account {
   private func losesBesideAlone(_ view: UIView, by changes: [Change]) -> Bool {
     guard view.overridesPointInside, let grid else { return false }
     func count() -> Int {
-      var painter = HitPainter(grid)
-      painter.paint(application)
+      let painter = HitPainter(grid, painting: application)
       let isMeant = painter.views.map { $0.isDescendant(of: view) }
       return painter.cells.enumerated().count { index, winner in
         guard winner >= 0, isMeant[Int(winner)] else { return false }
@@ -97,21 +94,18 @@ final class Account {
     return before > 0 && changes.tried { count() } >= before
   }
 
-  /// Returns whether an override has a view hit anywhere when changes are made.
   private func isHit(_ view: UIView, after changes: [Change]) -> Bool {
     guard let grid else { return false }
     return changes.tried {
       guard (view.ancestors + view.subtree).contains(where: \.overridesHitTest) else {
         return false
       }
-      var painter = HitPainter(grid)
-      painter.paint(application)
+      let painter = HitPainter(grid, painting: application)
       let isMeant = painter.views.map { $0.isDescendant(of: view) && !isPassed(by: view, to: $0) }
       return painter.cells.contains { $0 >= 0 && isMeant[Int($0)] }
     }
   }
 
-  /// Returns whether somebody loses half of its touches, or more, when changes are made.
   func breaksSomething(_ changes: [Change]) -> Bool {
     estimatedLosers(by: changes).contains(where: \.isBroken)
   }
@@ -176,14 +170,17 @@ final class Account {
     return after / before
   }
 
-  /// The controls that could act and get nothing as it is, being behind something, and that changes
-  /// turn off for good.
+  /// Returns whether a view is a control that could act and gets nothing as it is, being behind something.
+  private func isSilent(_ view: UIView) -> Bool {
+    (view as? UIControl)?.isEnabled == true && all[ObjectIdentifier(view)] == nil
+      && !UIKitParts.isUntouchable(view) && !view.isWithoutSize && view.isSeen
+  }
+
+  /// The controls that get nothing as it is and that changes turn off for good.
   private func silenced(by changes: [Change]) -> [UIView] {
     changes.filter(\.isTurningOff).flatMap { change in
       change.view.subtree.filter { view in
-        guard let control = view as? UIControl, control.isEnabled, !UIKitParts.isUntouchable(view),
-          all[ObjectIdentifier(view)] == nil, !view.isWithoutSize, view.isSeen,
-          !view.boxOnScreen.common(with: application.screen.bounds).isNull
+        guard isSilent(view), !view.boxOnScreen.common(with: application.screen.bounds).isNull
         else { return false }
         return ([view] + view.ancestors.reversed().prefix { $0.isDescendant(of: change.view) })
           .allSatisfy { $0.isShown && $0.isUserInteractionEnabled }
@@ -197,14 +194,7 @@ final class Account {
       guard case .bringingToFront = change.kind else { return [] }
       let siblings = change.view.superview?.subviews ?? []
       let inFront = siblings.drop { $0 !== change.view }.dropFirst().flatMap(\.subtree)
-      let silent = inFront.filter { view in
-        guard let control = view as? UIControl, control.isEnabled,
-          all[ObjectIdentifier(view)] == nil
-        else {
-          return false
-        }
-        return !UIKitParts.isUntouchable(view) && !view.isWithoutSize && view.isSeen
-      }
+      let silent = inFront.filter(isSilent)
       return change.tried {
         silent.filter {
           application.view(at: $0.boxOnScreen.middle)?.isDescendant(of: change.view) == true
@@ -213,7 +203,6 @@ final class Account {
     }
   }
 
-  /// The part of the screen in which changes can make a difference.
   private func area(of changes: [Change]) -> CGRect {
     let screen = application.screen.bounds
     let views = changes.map(\.view)
@@ -230,10 +219,8 @@ final class Account {
 
   private func areas(on grid: SampleGrid) -> Areas { areas(on: grid, of: usesTouches) }
 
-  /// Returns the areas that views get, of those that are asked for.
   private func areas(on grid: SampleGrid, of isAskedFor: (UIView) -> Bool) -> Areas {
-    var painter = HitPainter(grid)
-    painter.paint(application)
+    let painter = HitPainter(grid, painting: application)
     var sums = Array(repeating: 0.0, count: painter.views.count)
     var areas: Areas = [:]
     func add(_ area: Double, of winner: UIView, at point: CGPoint? = nil) {
@@ -290,6 +277,5 @@ final class Account {
 }
 
 extension UIView {
-  /// True if neither the view nor one around it is hidden.
   var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 }

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The lines of Swift of changes that are more than one statement.
 extension Change {
   static func swift(ofMoving view: UIView, to superview: UIView) -> String {
     let name = view.viewName.swift

@@ -90,7 +90,6 @@ extension Change {
     )
   }
 
-  /// Hides a window that nothing is left in.
   static func hide(_ window: UIWindow) -> Change {
     Change(
       of: window,
@@ -104,7 +103,6 @@ extension Change {
     )
   }
 
-  /// Removes a snapshot that was left over what it shows.
   static func remove(snapshot: UIView) -> Change {
     Change(
       of: snapshot,
@@ -144,7 +142,6 @@ extension Change {
   /// An alpha that is hardly seen, and hit.
   static let fadedAlpha = 0.02
 
-  /// Puts a view in front of its siblings.
   static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
     Change(
       .bringingToFront,
@@ -219,14 +216,12 @@ extension Change {
     )
   }
 
-  /// Puts a view into the content view of the one that it was added to.
   static func addToContentView(_ view: UIView, _ content: UIView) -> Change? {
     move(view, to: content, .plain, weight: 2.5) { from in
       "add \(view.viewName.unique) to \(content.viewName.unique), not to \(from.viewName.unique) itself"
     }
   }
 
-  /// Puts a view into one further out, so many levels away.
   static func moveOut(_ view: UIView, to superview: UIView, levels: Int) -> Change? {
     move(view, to: superview, .movingOut, weight: 7.5 + Double(levels) / 1000) { from in
       "move \(view.viewName.unique) from \(from.viewName.unique) to \(superview.viewName.unique)"

@@ -4,7 +4,6 @@ import TouchScene
 /// Overrides for one part of the screen alone: they harm less than others, and say more than one likes to write, so that
 /// they are looked at only where all else harms.
 extension Change {
-  /// Has a view contain the points of what is in it as well.
   static func containSubviews(_ view: UIView) -> Change {
     let inside = view.subviews.filter(\.isShown).reduce(view.bounds) { $0.union($1.frame) }
     return Change(
@@ -68,7 +67,6 @@ extension Change {
     )
   }
 
-  /// Has a view around two answer the one behind wherever that contains the point.
   static func answerFirst(_ view: UIView, in ancestor: UIView) -> Change {
     let name: String = view.viewName.swift
     return Change(

@@ -8,7 +8,6 @@ public struct Change {
   /// What the search and the account of who loses know of it; what it does is in its kind's own lines alone.
   enum Kind {
     case plain
-    /// The view gets other bounds.
     case growth(CGRect)
     /// The view contains points of larger bounds.
     case containment(CGRect)
@@ -18,9 +17,7 @@ public struct Change {
     case passing
     /// What is presented in front goes, or lets touches through; with it goes what is in it.
     case presentation
-    /// The view is put in front of its siblings.
     case bringingToFront
-    /// The view gets another superview further out.
     case movingOut
     /// An action on things by their places on a stage, whose gesture begins in the view that is asked about.
     case onStage(StageAction, Stage)
@@ -30,7 +27,7 @@ public struct Change {
   typealias Undo = @MainActor () -> Void
 
   /// The value of a property, before or after.
-  public enum Value: Hashable, Sendable {
+  nonisolated public enum Value: Hashable, Sendable {
     /// A flag.
     case bool(Bool)
     /// A number.
@@ -65,7 +62,6 @@ public struct Change {
   private let makeText: @MainActor () -> Phrase
   /// The other views and recognizers that it is about, in the order of the words.
   private let others: [AnyObject]
-  /// The way of an app instead, told behind the words.
   private var advice = ""
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
   public var swift: String { makeSwift() }
@@ -123,7 +119,6 @@ public struct Change {
     )
   }
 
-  /// Lines of Swift with comments on the recognizers in them that an app has no name for.
   private static func swift(_ code: String, about recognizers: [UIGestureRecognizer?]) -> String {
     let comments = recognizers.compactMap { $0?.swiftComment }
     if comments.isEmpty { return code }
@@ -143,7 +138,6 @@ public struct Change {
     return change
   }
 
-  /// True if it is a change of a recognizer, a scroll view or a control for a gesture.
   package var isOfGesture: Bool { stageAction != nil }
 
   /// The action on a stage; nil for what is done to the view wherever it is.
@@ -151,7 +145,6 @@ public struct Change {
     if case .onStage(let action, _) = kind { action } else { nil }
   }
 
-  /// Returns whether another change does the same.
   func isSame(as other: Change) -> Bool {
     if let stageAction { return stageAction == other.stageAction }
     return view === other.view && property == other.property && to == other.to
@@ -187,16 +180,12 @@ public struct Change {
     (extent ?? view.bounds).corners.map { view.pointOnScreen($0) }
   }
 
-  /// True if neither the view nor anything in it gets touches any more.
   var isTurningOff: Bool { if case .turningOff = kind { true } else { false } }
 
-  /// True if the view gets another size.
   var isGrowth: Bool { if case .growth = kind { true } else { false } }
 
-  /// True if the view gets another superview further out.
   var isMove: Bool { if case .movingOut = kind { true } else { false } }
 
-  /// Calls `body` with the change made, and undoes it: the tree is then unchanged.
   func tried<Result>(_ body: () -> Result) -> Result {
     let undo = make()
     defer { undo() }
@@ -217,7 +206,6 @@ public struct Change {
 }
 
 extension CGRect {
-  /// Returns how far each side lies within the same side of a rectangle around this one.
   func insets(outTo outer: CGRect) -> UIEdgeInsets {
     UIEdgeInsets(
       top: minY - outer.minY,

@@ -8,8 +8,7 @@ import TouchScene
 /// steps. No edge of an upright view runs through a cell, so that sizes are exact.
 @MainActor
 package struct ChangeEffects {
-  /// A part of the screen, and what becomes of it.
-  package struct Effect: Hashable {
+  nonisolated package struct Effect: Hashable {
     /// The box around the part, on the screen, in points.
     package let box: CGRect
     /// The words on what becomes of it, which follow its size.
@@ -38,7 +37,6 @@ package struct ChangeEffects {
     let to: UIView?
   }
 
-  /// Looks at what changes do besides giving `missed` the touch.
   package init(of changes: [Change], for missed: UIView, in application: UIApplication) {
     (self.changes, self.missed, self.application) = (changes, missed, application)
     let all = application.windows.flatMap(\.subtree)
@@ -63,10 +61,8 @@ package struct ChangeEffects {
     guard obstacle == nil, nextRow < rows.samples.count else { return false }
     let end = min(nextRow + bandHeight, rows.samples.count)
     let grid = SampleGrid(horizontal: columns, vertical: rows.part(nextRow..<end))
-    var (before, after) = (HitPainter(grid), HitPainter(grid))
-    before.paint(application)
-    changes.tried { after.paint(application) }
-    add(grid, HitMap(before, on: grid), HitMap(after, on: grid))
+    let before = HitMap(of: application, on: grid)
+    add(grid, before, changes.tried { HitMap(of: application, on: grid) })
     nextRow = end
     guard end == rows.samples.count else { return true }
     effects = passingEffects() + [lostEffect()].compactMap(\.self)
@@ -147,34 +143,22 @@ package struct ChangeEffects {
     return isEnough ? told("; \(PlainNumber(growth.total)) pt reach all of it") : nil
   }
 
-  /// Returns the place of a box, seen from a view as it is now.
   private static func place(of box: CGRect, beside view: UIView) -> String {
-    let own = view.boxOnScreen
-    let name = view.shortName
+    let (own, name) = (view.boxOnScreen, view.shortName)
     if box.minX >= own.maxX - 1 { return told("at the right of \(name)") }
     if box.maxX <= own.minX + 1 { return told("at the left of \(name)") }
     if box.minY >= own.maxY - 1 { return told("below \(name)") }
     if box.maxY <= own.minY + 1 { return told("above \(name)") }
-    if own.insetBy(dx: -1, dy: -1).contains(box) {
-      let middle = box.middle
-      if box.width < own.width / 2, box.maxX >= own.maxX - 1 {
-        return told("in \(name), at its right")
-      }
-      if box.width < own.width / 2, box.minX <= own.minX + 1 {
-        return told("in \(name), at its left")
-      }
-      if box.height < own.height / 2, middle.y > own.midY {
-        return told("in \(name), at its bottom")
-      }
-      return told("in \(name)")
-    }
-    return told("around \(name)")
+    if !own.insetBy(dx: -1, dy: -1).contains(box) { return told("around \(name)") }
+    let (isNarrow, isLow) = (box.width < own.width / 2, box.height < own.height / 2)
+    if isNarrow, box.maxX >= own.maxX - 1 { return told("in \(name), at its right") }
+    if isNarrow, box.minX <= own.minX + 1 { return told("in \(name), at its left") }
+    if isLow, box.middle.y > own.midY { return told("in \(name), at its bottom") }
+    return told("in \(name)")
   }
 }
 
 extension [Change] {
-  /// Calls `body` with all the changes made, and undoes them.
-  @MainActor
   func tried<Result>(_ body: () -> Result) -> Result {
     let undos = map { $0.make() }
     defer { for undo in undos.reversed() { undo() } }

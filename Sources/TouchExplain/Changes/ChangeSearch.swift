@@ -1,9 +1,7 @@
 package import TouchKit
 
 /// A judge of what is wished for: it tells what keeps it from coming after some changes.
-@MainActor
 protocol Judge {
-  /// So many changes at most are made together.
   var mostTogether: Int { get }
   /// The number of single changes that break nothing which is enough.
   var mostHarmless: Int { get }
@@ -18,16 +16,13 @@ protocol Judge {
   mutating func leads(among failed: [Attempt]) -> [Attempt]
   /// The same changes without needless ones, where that is worth a look.
   mutating func pruned(_ attempt: Attempt) -> Attempt
-  /// The changes after which it comes, and who pays for them.
   func account(of attempt: Attempt) -> Solution
   /// The changes that might help and are not tried, in words.
   var untried: [String] { get }
 }
 
-/// Changes that were tried together.
 struct Attempt {
   let changes: [Change]
-  /// True if what is wished for comes.
   let comes: Bool
   /// The gesture with the changes; nil for a touch.
   var trial: Stage?
@@ -43,7 +38,6 @@ struct Attempt {
 package struct ChangeSearch {
   private enum Phase { case trying, judging, over }
 
-  /// True if nothing needs to be changed.
   package let isNeedless: Bool
   /// The number of changes that are tried alone.
   package private(set) var count = 0
@@ -51,7 +45,6 @@ package struct ChangeSearch {
   /// does not, the smaller one first.
   package private(set) var solutions: [Solution] = []
 
-  /// The changes that might help and are not tried, in words.
   package var untried: [String] { judge.untried }
 
   private var judge: any Judge
@@ -62,9 +55,7 @@ package struct ChangeSearch {
   private var next = 0
   /// The changes tried now that help, and those that do not.
   private var (helpful, failed): ([Attempt], [Attempt]) = ([], [])
-  /// All that helps.
   private var found: [Attempt] = []
-  /// The number of changes that are tried together.
   private var size = 1
 
   init(_ judge: any Judge, after base: Attempt) {
@@ -81,7 +72,6 @@ package struct ChangeSearch {
     self.init(judge, after: judge.base)
   }
 
-  /// Looks to the end, and returns the ways that help.
   mutating func finish() -> [Solution] {
     while step() {}
     return solutions
@@ -167,7 +157,6 @@ package struct ChangeSearch {
     solution.rank == 0 && !solution.changes.contains(where: \.isMove)
   }
 
-  /// Ends, or asks about the refusals that changes have led to.
   private mutating func goOn() {
     sort()
     open = isSettled || size >= judge.mostTogether ? [] : judge.leads(among: failed)

@@ -21,13 +21,10 @@ enum Cost {
     case atEnd
   }
 
-  /// A view that gets fewer touches.
   case touches(Solution.Loser)
-  /// An effect of the gesture that comes no more.
   case lost(GestureEffect, Extent)
   /// A recognizer that is recognized so many seconds late, and not by a drag in some ways.
   case late(Stage.Place, Double, not: [StrokeDirection])
-  /// A recognizer that is not recognized any more by so many fingers.
   case fingers(Stage.Place, Int)
   /// An effect that comes of the same gesture as what is wished for.
   case beside(GestureEffect)
@@ -35,10 +32,8 @@ enum Cost {
   case firstOfDoubleTap(GestureEffect)
   /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
   case unmet(GestureWish)
-  /// Two recognizers that the same gesture makes recognize.
   case together(Stage.Place, Stage.Place)
 
-  /// The view that gets fewer touches; nil for what gestures cost.
   var loser: Solution.Loser? { if case .touches(let loser) = self { loser } else { nil } }
 
   /// The effect that comes no more, and was not to make room; nil for other costs.
@@ -46,11 +41,8 @@ enum Cost {
     if case .lost(let effect, let extent) = self, extent != .inItsPlace { effect } else { nil }
   }
 
-  /// The recognizers that act together; nil for other costs.
   var isTogether: Bool { if case .together = self { true } else { false } }
 
-  /// The numbers and the things that it has in common with the same cost of another view's changes.
-  @MainActor
   func likeness(on stage: Stage?) -> (values: [AnyHashable], things: [AnyObject]) {
     func things(_ places: Stage.Place...) -> [AnyObject] {
       stage.map { stage in places.map { stage[$0] } } ?? []
@@ -67,7 +59,6 @@ enum Cost {
   }
 
   /// Returns the cost of gestures, in words without a full stop; nil for touches, which are told together.
-  @MainActor
   func phrase(_ stage: Stage) -> String? {
     switch self {
     case .touches: return nil
@@ -93,7 +84,6 @@ enum Cost {
     }
   }
 
-  @MainActor
   private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> String {
     let name = effect.name(stage)
     let place = [.there, .inItsPlace].contains(extent) ? " there" : ""

@@ -3,7 +3,6 @@ import TouchScene
 
 /// What is presented in front of a view, and how the view gets touches all the same (`B-7.116`): no app brings its views
 /// in front of a sheet, or changes the views that UIKit puts around one.
-@MainActor
 struct FrontPresentation {
   private let view: UIView
   private let hit: UIView
@@ -31,7 +30,6 @@ struct FrontPresentation {
   /// The name of what is presented, by its controller; nil in a dump.
   private var name: String? { controller?.presentedViewController.className }
 
-  /// The word for what is presented.
   private var noun: Phrase {
     switch controller {
     case is UISheetPresentationController: return "sheet"
@@ -241,7 +239,6 @@ extension UIView {
       || ([self] + (superview?.subviews ?? [])).contains { $0.className == "UIDimmingView" }
   }
 
-  /// True if a popover is in the view.
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
 
   /// True for UIKit's view around what is presented: in a dump one that is not the first of its window, or the window of

@@ -7,7 +7,6 @@ struct Growth: Hashable {
   let bounds: CGRect
   /// How far each side moves outwards.
   let sides: UIEdgeInsets
-  /// True if no point was in the bounds before.
   private let startsEmpty: Bool
 
   /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds;
@@ -37,14 +36,12 @@ struct Growth: Hashable {
     if sides == .zero { return nil }
   }
 
-  /// Makes the growth of bounds by so many points on each side.
   init(of bounds: CGRect, by sides: UIEdgeInsets) {
     self.sides = sides
     startsEmpty = bounds.width <= 0 || bounds.height <= 0
     self.bounds = bounds.grown(by: sides)
   }
 
-  /// A distance up to this is the error of rounding.
   private static let roundingError = 1e-6
 
   private static func before(_ distance: Double?) -> Double {
@@ -59,10 +56,8 @@ struct Growth: Hashable {
     return distance > roundingError ? (distance - roundingError).rounded(.up) : 0
   }
 
-  /// All points on all sides.
   var total: Double { sides.top + sides.left + sides.bottom + sides.right }
 
-  /// True if the bounds grow on one side alone.
   var isOnOneSide: Bool { namedSides.count == 1 }
 
   private var namedSides: [(name: String, points: Double)] {
@@ -86,7 +81,6 @@ struct Growth: Hashable {
     return told("by \(list) and \(PlainNumber(last.points)) pt (\(last.name.told))")
   }
 
-  @MainActor
   private func place(in view: UIView) -> String {
     bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
   }
@@ -104,7 +98,6 @@ struct Growth: Hashable {
   }
 
   /// The view grown, its subviews staying where they are.
-  @MainActor
   func change(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
       .growth(bounds),
@@ -126,7 +119,6 @@ struct Growth: Hashable {
   }
 
   /// The same for touches alone, by an override.
-  @MainActor
   func override(_ view: UIView, _ rank: Rank = .first) -> Change {
     Change(
       .containment(bounds),
@@ -145,7 +137,6 @@ struct Growth: Hashable {
     )
   }
 
-  @MainActor
   private func swift(ofGrowing view: UIView) -> String {
     let name = view.viewName.swift
     let (now, (center, frame)) = (view.bounds, change(view).tried { (view.center, view.frame) })
@@ -172,7 +163,6 @@ struct Growth: Hashable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its sides moved outwards.
   func grown(by sides: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX - sides.left,

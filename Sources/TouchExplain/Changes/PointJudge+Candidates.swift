@@ -1,9 +1,7 @@
 import TouchKit
 import TouchScene
 
-/// Changes that may help a view which does not receive the touch.
 extension PointJudge {
-  /// All that might help, the smallest first.
   func candidates() -> [Change] {
     let path = view.ancestors + [view]
     var result: [Change] = []
@@ -90,7 +88,6 @@ extension PointJudge {
     }
   }
 
-  /// Other superviews in which the view might receive the touch where it is.
   private func moves(_ path: [UIView]) -> [Change] {
     var result: [Change] = []
     for (parent, child) in zip(path, path.dropFirst()) {
@@ -115,7 +112,6 @@ extension PointJudge {
     points.allSatisfy { ancestor.bounds.holds(ancestor.pointFromScreen($0)) }
   }
 
-  /// The overrides of a scene's class that one may remove.
   static func overrides(_ view: UIView, isStray: Bool = false) -> [Change] {
     // Nobody wrote what UIKit's private classes answer.
     guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)
@@ -137,7 +133,6 @@ extension PointJudge {
     return result
   }
 
-  /// Returns changes against the view in front that receives the touch.
   private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
     guard !view.isDescendant(of: hit) else { return [] }
     if let front = FrontPresentation(around: hit, for: view) { return front.changes }
@@ -198,7 +193,6 @@ extension PointJudge {
     return result
   }
 
-  /// A view in front that leaves out a strip in which the view lies.
   private func leavingOut(_ cover: UIView) -> Change? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
       !cover.mustBeAsked,
@@ -212,7 +206,6 @@ extension PointJudge {
     )
   }
 
-  /// A view that answers nil in place of itself, and of views in it that only hold others.
   private func passing(_ cover: UIView, besides plain: [UIView] = []) -> [Change] {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !cover.subviews.isEmpty,
       !([cover] + plain).contains(where: \.overridesHitTest)

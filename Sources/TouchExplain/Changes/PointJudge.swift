@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has
 /// worked.
-@MainActor
 struct PointJudge: Judge {
   /// So many causes at most lie one behind the other.
   let mostTogether = 12
@@ -25,7 +24,6 @@ struct PointJudge: Judge {
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
   private var ledger: Account
-  /// The refusals that stopped the touch as the changes so far were made.
   private var seen: Set<Refusal> = []
 
   /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
@@ -100,7 +98,6 @@ struct PointJudge: Judge {
 
   // MARK: - Changes
 
-  /// The view as it is.
   var base: Attempt { tried([]) }
 
   func attempt(_ changes: [Change]) -> Attempt? { tried(changes) }
@@ -148,7 +145,6 @@ struct PointJudge: Judge {
     return Solution(attempt.changes, costs: losers.map { .touches($0) })
   }
 
-  /// A refusal that stops a touch on its way to the view.
   struct Refusal: Hashable {
     let point: Int
     /// The view that refused, or received the touch.
@@ -157,7 +153,6 @@ struct PointJudge: Judge {
     let hit: ObjectIdentifier?
   }
 
-  /// Returns whether the view receives the touch at all of the points.
   func isReached() -> Bool { firstMiss() == nil }
 
   /// The first of the points at which another view receives the touch.

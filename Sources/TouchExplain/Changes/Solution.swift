@@ -3,9 +3,9 @@ package import TouchScene
 
 /// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who
 /// pays for it.
-public struct Solution: RandomAccessCollection {
+nonisolated public struct Solution: RandomAccessCollection {
   /// A view that does something with touches and loses a tenth of what it gets, or more.
-  public struct Loser {
+  nonisolated public struct Loser {
     /// The view.
     public let view: UIView
     /// The part that it keeps, from 0 to 0.9.
@@ -17,9 +17,7 @@ public struct Solution: RandomAccessCollection {
     /// True if it gets nothing as it is, and the changes see to it that it never does.
     var isSilentNow = false
 
-    /// True if it loses half of its touches, or more.
     var isBroken: Bool { rest <= 0.5 }
-    /// The part that it loses, in percent.
     package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
   }
 
@@ -33,7 +31,6 @@ public struct Solution: RandomAccessCollection {
   public var costs: [String] { late + together }
   /// All that is to be said against changes for a gesture, in words.
   public var price: [String] { losses + costs }
-  /// The parts of the costs that are alike in those of the same changes for another view.
   let likenessOfCosts: [(values: [AnyHashable], things: [AnyObject])]
   private let (late, together): ([String], [String])
   /// All of it in words, as one would ask for it.
@@ -45,7 +42,6 @@ public struct Solution: RandomAccessCollection {
   /// The distance from what one would do: other solutions of a lower rank come first.
   let rank: Int
 
-  /// Makes a solution of changes and what they cost; what gestures cost is named on a stage.
   @MainActor
   init(_ changes: [Change], costs: [Cost] = [], on stage: Stage? = nil) {
     self.changes = changes

@@ -18,13 +18,10 @@ struct StackGrowth: Hashable {
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
 
-  /// Returns whether a view is one that a stack places.
-  @MainActor
   static func isArranged(_ view: UIView) -> Bool { view.superview?.className == "UIStackView" }
 
   /// Finds the room that stacks must have, so that a view has a size, in points; nil where no stack arranges the view,
   /// or where none that was tried gives it the size and leaves the others theirs.
-  @MainActor
   init?(of view: UIView, to size: CGSize, in scene: Scene) {
     guard let stage = Stage(scene.file),
       let number = Stage.views(of: scene).firstIndex(where: { $0 === view }),
@@ -44,8 +41,6 @@ struct StackGrowth: Hashable {
     guard !steps.isEmpty, works(on: stage) else { return nil }
   }
 
-  /// The growth of a stack that one of its views needs to have a size, and the others theirs.
-  @MainActor
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
     let isRow = stack.axis == .horizontal
     let shown = stack.arrangedSubviews.filter { !$0.isHidden }
@@ -78,8 +73,6 @@ struct StackGrowth: Hashable {
 
   // MARK: - The trial
 
-  /// Gives the view and the stacks their sizes on a stage, and has them laid out.
-  @MainActor
   func make(on stage: Stage) {
     let stacks = steps.map { stage.views[$0.stack] }
     (stage.views[view] as? UIControl)?.statedSize = size
@@ -91,7 +84,6 @@ struct StackGrowth: Hashable {
     }
   }
 
-  @MainActor
   private func works(on stage: Stage) -> Bool {
     let inside = [view] + steps.map(\.stack)
     let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
@@ -109,7 +101,6 @@ struct StackGrowth: Hashable {
 
   /// Advice without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
   /// 4 points taller".
-  @MainActor
   func words(on stage: Stage, making target: String) -> String {
     guard let first = growing.first else { return "make \(target)" }
     let stack = stage.views[first.stack]
@@ -126,7 +117,6 @@ struct StackGrowth: Hashable {
 
   /// The axis along which the first stack that grows gives all of its views the same part of that, and grows by that
   /// alone; nil for none.
-  @MainActor
   func shared(on stage: Stage) -> NSLayoutConstraint.Axis? {
     guard let step = growing.first, let stack = stage.views[step.stack] as? UIStackView,
       stack.distribution == .fillEqually
@@ -138,8 +128,6 @@ struct StackGrowth: Hashable {
     return isAlong ? stack.axis : nil
   }
 
-  /// The numbers and the stacks that it has in common with the same growth of another view.
-  @MainActor
   func likeness(on stage: Stage) -> (values: [AnyHashable], things: [AnyObject]) {
     (growing.map { Self.words($0.growth) }, growing.map { stage.views[$0.stack] })
   }
@@ -152,7 +140,6 @@ struct StackGrowth: Hashable {
 }
 
 extension Stage {
-  /// The growth of a view and of the stacks around it, as a change of this stage.
   func growing(_ growth: StackGrowth) -> Change {
     let view = views[growth.view]
     let name = view.viewName.swift

@@ -7,13 +7,9 @@ extension Stage {
   /// A recognizer that is later than this, in seconds, is said to be late.
   private static let trifle = 0.05
 
-  /// Returns changes with what they cost; the gesture was made without them on this stage.
+  /// Returns changes, named on this stage, with what they cost.
   ///
-  /// - Parameters:
-  ///   - actions: The changes.
-  ///   - changed: The stage on which the gesture was made with them.
-  ///   - wish: The wish that they are made for; nil for a recognizer that is added.
-  /// - Returns: The changes, named on this stage, and their costs.
+  /// The gesture was made without them on it, and with them on another. Without a wish they add a recognizer.
   func solution(_ actions: [StageAction], on changed: Stage, for wish: GestureWish? = nil)
     -> Solution
   {
@@ -23,8 +19,8 @@ extension Stage {
 
   /// Returns what changes for a wish cost: what comes no more, then who loses touches, then what comes late or beside.
   func costs(of changes: [StageAction], on trial: Stage, for wish: GestureWish?) -> [Cost] {
-    let after = GestureEffect.all(of: trial)
-    let lost = GestureEffect.all(of: self).filter { !after.contains($0) && views[$0.view].isSeen }
+    let after = trial.effects
+    let lost = effects.filter { !after.contains($0) && views[$0.view].isSeen }
       .compactMap { effect in
         (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
           .map { (effect: effect, extent: rest(of: effect, changes) ?? $0) }
@@ -47,7 +43,6 @@ extension Stage {
     .first
   }
 
-  /// The views in one that is turned off which have a use for touches of their own.
   private func touches(lostBy change: StageAction) -> [Cost] {
     guard case .disableInteraction(let number) = change, let stage = Stage(aim) else {
       return []
@@ -124,7 +119,7 @@ extension Stage {
     case .deliverEnd(let place) where self[place].isDoubleTap:
       return firstOfDoubleTap(changes).map(Cost.firstOfDoubleTap)
     case .spareTouches(let place) where trial.acted(trial[place]):
-      let others = GestureEffect.all(of: trial).filter { $0 != .recognized(place) }
+      let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
     default: return nil
@@ -133,30 +128,19 @@ extension Stage {
 
   /// Something that the first tap of a double tap brings about only with changes; nil for nothing.
   private func firstOfDoubleTap(_ changes: [StageAction]) -> GestureEffect? {
-    func effects(_ changes: [StageAction]) -> [GestureEffect] {
-      guard let stage = Stage(aim, with: changes, isInView: true) else { return [] }
-      stage.perform(.doubleTap, at: aim.point, nil)
-      stage.count()
-      return GestureEffect.all(of: stage)
-    }
-    let before = effects([])
-    return effects(changes).first { !before.contains($0) }
+    let before = effects(of: .doubleTap, nil, with: [])
+    return effects(of: .doubleTap, nil, with: changes).first { !before.contains($0) }
   }
 
-  /// Returns whether a drag from the same point does not scroll any more with changes.
   private func losesScrolling(_ view: Int, _ changes: [StageAction]) -> Bool {
     let along = gesture.moves ? way : (views[view] as? UIScrollView)?.waysToScroll.first
     guard let along else { return false }
     func scrolls(_ changes: [StageAction]) -> Bool {
-      guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
-      stage.perform(gesture.moves ? gesture : .drag, at: aim.point, along)
-      stage.count()
-      return GestureEffect.all(of: stage).contains(.scrolled(view))
+      effects(of: gesture.moves ? gesture : .drag, along, with: changes).contains(.scrolled(view))
     }
     return scrolls([]) && !scrolls(changes)
   }
 
-  /// Returns whether the same gesture makes a recognizer act with other changes, and not with all.
   private func isLost(_ place: Place, by all: [StageAction], besides others: [StageAction]) -> Bool
   {
     func acts(_ changes: [StageAction]) -> Bool {
@@ -172,7 +156,6 @@ extension Stage {
     return .together(place, other)
   }
 
-  /// The cost for a recognizer of waiting for another to fail.
   private func waiting(_ place: Place, _ changes: [StageAction]) -> Cost? {
     guard !self[place].isScrollViewsOwn, !effort.isSpent else { return nil }
     let before = delays(of: place, [])
@@ -182,16 +165,32 @@ extension Stage {
     if late <= Self.trifle, lost.isEmpty { return nil }
     return .late(place, late > Self.trifle ? late : 0, not: lost)
   }
-}
 
-/// Trials of what gestures still bring about when changes are made.
-extension Stage {
   /// No more points are tried for one effect.
   private static let mostPlaces = 4
   /// The distance to another starting point on the view, in points.
   private static let distance: CGFloat = 60
 
-  /// The course in which a recognizer is recognized by its own gesture.
+  /// A fresh scene with changes on which a gesture was made; nil where it cannot be made.
+  private func tried(
+    _ changes: [StageAction],
+    isInView: Bool = true,
+    _ gesture: (Stage) -> Void
+  ) -> Stage? {
+    let stage = Stage(aim, with: changes, isInView: isInView)
+    stage.map(gesture)
+    return stage
+  }
+
+  /// The effects of a gesture at the same point with changes.
+  private func effects(
+    of gesture: FingerGesture,
+    _ way: StrokeDirection?,
+    with changes: [StageAction]
+  ) -> [GestureEffect] {
+    tried(changes) { $0.perform(gesture, at: aim.point, way) }?.effects ?? []
+  }
+
   private enum Recognition { case none, atEnd, whole }
 
   /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of
@@ -203,7 +202,9 @@ extension Stage {
     switch effect {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
     case .scrolled: return comes(effect, changes) ? nil : .everywhere
-    case .sent where gesture.moves && sends(effect, onTapWith: changes): return nil
+    // A tap at the same point still sends it.
+    case .sent where gesture.moves && effects(of: .tap, nil, with: changes).contains(effect):
+      return nil
     case .sent, .selected, .zoomed, .stopped, .heard:
       return comes(effect, changes) ? .there : .everywhere
     }
@@ -241,10 +242,8 @@ extension Stage {
     _ changes: [StageAction],
     toward direction: StrokeDirection
   ) -> Recognition {
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return .none }
-    stage.perform(stage[place], at: aim.point, toward: direction)
-    stage.count()
-    guard stage.acted(stage[place]) else { return .none }
+    let stage = tried(changes) { $0.perform($0[place], at: aim.point, toward: direction) }
+    guard let stage, stage.acted(stage[place]) else { return .none }
     return stage.missedMovement(stage[place]) ? .atEnd : .whole
   }
 
@@ -262,18 +261,8 @@ extension Stage {
     _ changes: [StageAction],
     at place: (point: CGPoint, isInView: Bool)
   ) -> Bool {
-    guard let stage = Stage(aim, with: changes, isInView: place.isInView) else { return false }
-    stage.perform(gesture, at: place.point, way)
-    stage.count()
-    return GestureEffect.all(of: stage).contains(effect)
-  }
-
-  /// Returns whether a control still sends an event when it is tapped at the same point.
-  private func sends(_ effect: GestureEffect, onTapWith changes: [StageAction]) -> Bool {
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return false }
-    stage.perform(.tap, at: aim.point, nil)
-    stage.count()
-    return GestureEffect.all(of: stage).contains(effect)
+    tried(changes, isInView: place.isInView) { $0.perform(gesture, at: place.point, way) }?
+      .effects.contains(effect) == true
   }
 
   /// The first point at which a gesture has an effect beside the view that is asked about, and the first one on it; of
@@ -331,9 +320,7 @@ extension Stage {
     _ changes: [StageAction],
     by gesture: (Stage) -> Void
   ) -> Double? {
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
-    gesture(stage)
-    stage.count()
+    guard let stage = tried(changes, gesture) else { return nil }
     var delay: Double?
     for case .acts(let name, let state, let late) in stage.records
     where state != .cancelled && stage[place].isCalled(name) {

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The changes that are more than a property's value: methods to override or to call, and answers of delegates.
 extension Stage {
   func givingUp(_ scroll: Int, _ view: Int, _ gives: Bool) -> Change {
     let (scroll, view) = (views[scroll], views[view])
@@ -119,7 +118,6 @@ extension Stage {
     )
   }
 
-  /// A pan that begins only where the finger moves to the side, or only where it moves up or down.
   func beginning(_ place: Place, sideways isSideways: Bool) -> Change {
     answer(
       place,
@@ -185,7 +183,6 @@ extension Stage {
     )
   }
 
-  /// A view that lets a recognizer of one around it not begin with its touches.
   func vetoing(_ place: Place, _ view: Int) -> Change {
     let (view, recognizer) = (views[view], self[place])
     return Change(
@@ -207,7 +204,6 @@ extension Stage {
     )
   }
 
-  /// A recognizer on another view.
   func moving(_ place: Place, to view: Int) -> Change {
     let (owner, target) = (views[place.view], views[view])
     return Change(
@@ -322,7 +318,6 @@ extension Stage {
     )
   }
 
-  /// That a navigation controller has a screen to go back to, in Swift.
   static let isPushed = "(navigationController?.viewControllers.count ?? 0) > 1"
 
   private static func inClass(of view: UIView, _ method: String) -> String {
@@ -336,7 +331,6 @@ extension Stage {
 }
 
 extension UIGestureRecognizer {
-  /// That the recognizer which is asked about is another, in Swift of a view.
   fileprivate var isOther: String {
     UIKitParts.isPop(self)
       ? "!(gestureRecognizer is UIScreenEdgePanGestureRecognizer)"
@@ -359,7 +353,6 @@ extension UIView {
   }
 }
 
-/// A method of a recognizer's delegate.
 enum DelegateMethod: String {
   case shouldReceive, simultaneous, shouldBegin, requireFailure, requiredToFail
 

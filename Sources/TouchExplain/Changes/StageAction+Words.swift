@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 extension Stage {
-  /// Names a change for people, of the things of this scene.
   func change(_ action: StageAction) -> Change { named(action).making(action, on: self) }
 
   private func named(_ action: StageAction) -> Change {

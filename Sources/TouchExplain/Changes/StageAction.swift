@@ -67,7 +67,6 @@ enum StageAction: Hashable {
   }
 
   /// Makes the change on a stage, whose gesture begins in the view that is asked about or beside it.
-  @MainActor
   func make(on stage: Stage, isInView: Bool) {
     switch self {
     case .enable(let place): stage[place].isEnabled = true
@@ -121,7 +120,6 @@ enum StageAction: Hashable {
     }
   }
 
-  @MainActor
   private func drop(
     _ stage: Stage,
     _ place: Stage.Place,
@@ -137,7 +135,6 @@ enum StageAction: Hashable {
   /// The effect of an answer of `touchesShouldCancel(in:)` on the touch of the trial, without a class that
   /// overrides it: a touch that is kept cannot be cancelled, and one that is given up is as good as one
   /// that its view has not heard of (`B-6.6`, `B-6.11`).
-  @MainActor
   private func giveUp(_ scroll: UIScrollView?, _ gives: Bool, _ isInView: Bool) {
     guard isInView, let scroll else { return }
     if gives { scroll.delaysContentTouches = true } else { scroll.canCancelContentTouches = false }
@@ -170,7 +167,6 @@ extension UIScrollView {
 }
 
 extension GestureFit {
-  @MainActor
   fileprivate func remove(from recognizer: UIGestureRecognizer) {
     switch (self, recognizer) {
     case (.taps, let tap as UITapGestureRecognizer): tap.numberOfTapsRequired = 1
@@ -187,8 +183,6 @@ extension GestureFit {
 }
 
 extension FingerGesture {
-  /// The recognizer that one would add to have the gesture recognized.
-  @MainActor
   func makeRecognizer() -> UIGestureRecognizer {
     switch self {
     case .tap, .tapScrolling, .stopScrolling: return UITapGestureRecognizer()
@@ -205,7 +199,6 @@ extension FingerGesture {
 }
 
 extension UIView {
-  /// The sheet that the view is shown in; nil for none.
   var sheet: UISheetPresentationController? {
     sequence(first: self as UIResponder, next: \.next).lazy
       .compactMap { ($0 as? UIViewController)?.sheetPresentationController }.first

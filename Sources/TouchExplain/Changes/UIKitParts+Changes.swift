@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// UIKit's own views that an app does not change.
 extension UIKitParts {
   /// UIKit's views around the views that an app puts into a bar.
   private static let hosts: Set<String> = [
@@ -58,18 +57,15 @@ extension UIKitParts {
     isContentView(view) ? view.superview ?? view : view
   }
 
-  /// Returns whether UIKit decides what is in a view: that of a list are its rows.
   static func fillsItself(_ view: UIView) -> Bool {
     view is UITableView || view is UICollectionView || has(.composite, view)
   }
 
-  /// Returns whether an app adds any views to one.
   static func takesSubviews(_ view: UIView) -> Bool {
     !isUntouchable(view) && !(view is UIControl) && contentView(of: view) == nil
       && view.className != "UIStackView"
   }
 
-  /// Returns whether an app can put a class of its own in the place of a view's.
   static func takesOverrides(_ view: UIView) -> Bool {
     !isUntouchable(view) && !isContentView(view)
   }
@@ -124,7 +120,6 @@ extension UIKitParts {
       && recognizer.view?.className == "UILayoutContainerView"
   }
 
-  /// Returns whether a view came with a file that was imported.
   static func isImported(_ view: UIView) -> Bool {
     view.application?.fileScene?.file.imported != nil
   }
@@ -173,7 +168,6 @@ extension UIKitParts {
       : told("change \(owner.viewName.unique) around it")
   }
 
-  /// The first view of an app's in one of UIKit's.
   private static func guest(in view: UIView) -> UIView? {
     view.subtree.first { !isUIKits($0.className) }
   }

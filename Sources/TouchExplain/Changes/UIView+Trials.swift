@@ -3,7 +3,6 @@ import TouchScene
 
 /// Changes of a view that notify nobody, each with what takes it back.
 extension UIView {
-  /// Changes what decides whether the view receives a touch.
   func trying(_ change: (inout HitState) -> Void) -> Change.Undo {
     let before = hitState
     var after = before
@@ -12,14 +11,12 @@ extension UIView {
     return { [self] in hitState = before }
   }
 
-  /// Changes what overrides answer.
   func tryBehaviour(_ change: (inout Behaviour) -> Void) -> Change.Undo {
     let before = behaviour
     behaviour = (sceneBehaviour ?? SceneBehaviour(Behaviour())).changed(change)
     return { [self] in behaviour = before }
   }
 
-  /// Answers a view wherever that contains the point.
   func tryAnswering(_ target: UIView) -> Change.Undo {
     let before = behaviour
     var changed = sceneBehaviour?.behaviour ?? Behaviour()
@@ -57,7 +54,6 @@ extension UIView {
     return result
   }
 
-  /// Puts the view in front of its siblings.
   func tryInFront() -> Change.Undo {
     guard let parent = superview, let place = parent.subviews.firstIndex(where: { $0 === self })
     else { return {} }
@@ -82,7 +78,6 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// Puts what the stack arranges one after another, each as large as it wants to be.
   fileprivate func tryArranging() -> [Change.Undo] {
     var corner = bounds.origin
     return arrangedSubviews.filter { !$0.isHidden }.map { view in

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The changes that may help against a refusal; which of them do is found by trying.
-@MainActor
 struct GestureCandidates {
   let stage: Stage
   /// The views that something is wished for, by number; of a cell its list.
@@ -11,7 +10,6 @@ struct GestureCandidates {
   private var view: Int { stage.aim.view }
   private var gesture: FingerGesture { stage.gesture }
 
-  /// The candidates, the smallest first.
   func actions(against refusal: GestureRefusal) -> [StageAction] {
     all(against: refusal)
       // What UIKit made has UIKit as its delegate.
@@ -21,7 +19,6 @@ struct GestureCandidates {
       .map(\.element)
   }
 
-  /// In what order a change is tried here.
   private func weight(_ action: StageAction) -> Int {
     switch action {
     // Touches are delivered at once on purpose.
@@ -90,7 +87,6 @@ struct GestureCandidates {
     }
   }
 
-  /// Returns changes for a recognizer that another excludes.
   private func against(
     _ winner: Stage.Place,
     excluding place: Stage.Place
@@ -117,7 +113,6 @@ struct GestureCandidates {
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
   }
 
-  /// Returns whether UIKit made a recognizer, or the view that it is on.
   private func isUIKitsOwn(_ place: Stage.Place) -> Bool {
     let view = stage.views[place.view]
     return stage[place].isUIKitsOwn
@@ -147,7 +142,6 @@ struct GestureCandidates {
     return isAtEdge && winner.view != view ? [.beginFromEdge(winner, way)] : []
   }
 
-  /// Returns whether a recognizer is a pan of an app's that follows any finger.
   private func isFreePan(_ place: Stage.Place) -> Bool {
     let recognizer = stage[place]
     return gesture.moves && recognizer is UIPanGestureRecognizer && !recognizer.isScrollViewsOwn
@@ -172,7 +166,6 @@ struct GestureCandidates {
     return [.veto(winner, in: number)]
   }
 
-  /// Returns changes against a recognizer that takes the touch away from the view.
   private func against(
     claimant winner: Stage.Place,
     _ heard: Bool,
@@ -231,10 +224,9 @@ struct GestureCandidates {
     return [.delayContent(number, true)] + (gives.map { [$0] } ?? [])
   }
 
-  /// The view that the touch is delivered to.
   private var touched: Int? {
     for case .touches(.began, let name, _, nil) in stage.records {
-      return stage.view(name).flatMap(stage.number)
+      return stage.number(name)
     }
     return nil
   }

@@ -7,7 +7,7 @@ public import TouchScene
 @MainActor
 public struct GestureGraph {
   /// A recognizer with the recognizers that must fail before it is recognized.
-  public struct Node {
+  nonisolated public struct Node {
     /// The recognizer.
     public let recognizer: UIGestureRecognizer
     /// The recognizers that must fail first.

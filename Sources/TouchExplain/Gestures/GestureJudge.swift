@@ -2,21 +2,18 @@ import TouchKit
 import TouchScene
 
 /// Judges whether something comes of a gesture, or several things of as many, each time on a fresh scene.
-@MainActor
 struct GestureJudge: Judge {
   let mostTogether = 3
   let mostHarmless = Int.max
   let isGreedy = false
   let untried: [String] = []
   let wish: GestureWish
-  /// The gesture without changes.
   let base: Stage
   /// Other wishes that the same changes are to fulfil, each with its gesture without them.
   private let others: [Wish]
   /// No more trials are made for one wish; the effort says how many for all wishes of a question.
   private var budget = 60
 
-  /// A wish, with the gesture without changes.
   typealias Wish = (wish: GestureWish, base: Stage)
 
   init(_ wish: GestureWish, _ base: Stage, and others: [Wish] = []) {

@@ -50,7 +50,6 @@ package struct OpenOutcomes {
     return nil
   }
 
-  /// That a pan around a list, or a scroll view, may win over the swipe actions of its rows.
   private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> String? {
     let rivals = rivals.filter { $0.view !== swipe.view && isExcluded($0, by: swipe) }
     if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
@@ -72,7 +71,6 @@ package struct OpenOutcomes {
       + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)."
   }
 
-  /// That the pop, and what it competes with at the edge, may win over each other.
   private func dispute(aboutPop pop: UIGestureRecognizer) -> String? {
     let rival = rivals.first {
       acts(pop) ? !$0.isUIKitsOwn && isExcluded($0, by: pop) : isExcluded(pop, by: $0)
@@ -87,7 +85,6 @@ package struct OpenOutcomes {
       + "and that it does not. To have it win, let \(rival.words) wait for it to fail, by require(toFail:)\(other)."
   }
 
-  /// That the pan of a sheet may take the touch of an app's own control whichever way the finger goes.
   private var disputesOverControls: [String] {
     sheetPans.filter { acts($0) || isRefused($0) }.compactMap { pan in
       let control = views.first { view in
@@ -130,7 +127,6 @@ package struct OpenOutcomes {
 
   // MARK: - What a file does not tell
 
-  /// Under which conditions UIKit lets a recognizer of a file pop, of which that does not tell.
   private func conditions(ofPop recognizer: UIGestureRecognizer) -> String? {
     guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
     let hasBar = view.subtree.contains {
@@ -142,7 +138,6 @@ package struct OpenOutcomes {
       + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
   }
 
-  /// That a file shows an item of the app in the place of the back button.
   private func remarkOnRefusedPop(_ recognizer: UIGestureRecognizer) -> String? {
     guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
     return isRefused(recognizer)
@@ -151,7 +146,6 @@ package struct OpenOutcomes {
       : nil
   }
 
-  /// That no drag makes a sheet go.
   private var remarksOnModalSheets: [String] {
     sheetPans.compactMap { pan in
       guard acts(pan), let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
@@ -190,13 +184,11 @@ package struct OpenOutcomes {
     }
   }
 
-  /// The recognizers of an app, and the pans of scroll views.
   private var rivals: [UIGestureRecognizer] {
     recognizers.filter { !$0.isUIKitsOwn }
       + views.compactMap { ($0 as? UIScrollView)?.panGestureRecognizer }
   }
 
-  /// Returns whether a touch on a view was offered to one of its recognizers.
   private func isTouched(_ view: UIView) -> Bool {
     records.contains { record in
       switch record {
@@ -207,7 +199,6 @@ package struct OpenOutcomes {
     }
   }
 
-  /// Returns whether a view was told that a touch moved.
   private func hearsOfMovement(_ view: UIView) -> Bool {
     records.contains { record in
       guard case .touches(.moved, let name, _, _) = record else { return false }

@@ -1,20 +1,11 @@
 import TouchKit
 
-/// Recognizers of a view that the touch does not go to, put where it goes: on the nearest view around both, or on the one
-/// that is hit in its place.
-@MainActor
-struct RecognizerMoves {
-  private let aim: Stage.Aim
-
-  /// Looks at a gesture without changes, in one way of the finger.
-  init(aim: Stage.Aim, way: StrokeDirection?) {
-    var aim = aim
-    (aim.way, aim.repairsHit) = (way, false)
-    self.aim = aim
-  }
-
-  /// The moves after which a recognizer is recognized, with what they cost.
-  var solutions: [Solution] {
+extension Stage.Aim {
+  /// The ways to put recognizers of the view that the touch does not go to where it goes: on the nearest view around
+  /// both, or on the one that is hit in its place.
+  var recognizerMoves: [Solution] {
+    var aim = self
+    aim.repairsHit = false
     guard let base = Stage.trial(aim), let hit = base.hit, !base.reaches else { return [] }
     let around = hit.ancestors.last { base.view.isDescendant(of: $0) }
     let targets = [around, hit].compactMap(\.self)
@@ -22,18 +13,13 @@ struct RecognizerMoves {
     let meant = base.gesture.meant(among: base.view.appRecognizers.filter { !$0.isUIKitsOwn })
       .compactMap(base.place)
     return meant.compactMap { place in
-      targets.lazy.compactMap { solution(StageAction.move(place, to: $0), of: place, base) }.first
+      targets.lazy.compactMap { target in
+        let action = StageAction.move(place, to: target)
+        guard let changed = base.again(with: [action]), changed.acted(changed[place]) else {
+          return nil
+        }
+        return base.solution([action], on: changed, for: .recognition(place))
+      }.first
     }
-  }
-
-  private func solution(
-    _ action: StageAction,
-    of place: Stage.Place,
-    _ base: Stage
-  ) -> Solution? {
-    guard let changed = base.again(with: [action]), changed.acted(changed[place]) else {
-      return nil
-    }
-    return base.solution([action], on: changed, for: .recognition(place))
   }
 }

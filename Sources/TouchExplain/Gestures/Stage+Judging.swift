@@ -1,11 +1,9 @@
 import TouchKit
 import TouchScene
 
-/// The judge: reads from the records of a gesture whether a view got what it should, and if not, why.
 extension Stage {
   var words: RefusalWords { RefusalWords(stage: self) }
 
-  /// Returns why a wish was not fulfilled; nil where it was.
   func refusal(of wish: GestureWish) -> GestureRefusal? {
     guard gesture.isWhileScrolling else { return refusalAtRest(of: wish) }
     guard let scrolling else { return .noMotion }
@@ -98,12 +96,10 @@ extension Stage {
   struct Defeat {
     let (loser, winner): (Place, Place)
     let (text, statement): (String, String?)
-    /// The change that lets the loser be recognized beside the winner, or without waiting for it.
     let fix: Advice
     /// True if code of which no more than its existence is known may keep the winner from it.
     let isUncertain: Bool
 
-    /// Returns whether another recognizer loses in the same way.
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
   }
 
@@ -159,10 +155,6 @@ extension Stage {
         default: false
         }
       }
-  }
-
-  private func place(_ name: TraceName) -> Place? {
-    recognizer(name).flatMap(place)
   }
 
   // MARK: - Views
@@ -231,7 +223,7 @@ extension Stage {
 
   private var refusalToScroll: GestureRefusal? {
     guard let scroll = view as? UIScrollView else { return .noUse }
-    let scrolled = GestureEffect.all(of: self).compactMap { effect -> UIView? in
+    let scrolled = effects.compactMap { effect -> UIView? in
       if case .scrolled(let number) = effect { views[number] } else { nil }
     }
     if scrolled.contains(where: { $0 === scroll }) { return nil }
@@ -246,12 +238,11 @@ extension Stage {
 
   private var refusalToZoom: GestureRefusal? {
     guard let scroll = view as? UIScrollView else { return .noUse }
-    if GestureEffect.all(of: self).contains(.zoomed(aim.view)) { return nil }
+    if effects.contains(.zoomed(aim.view)) { return nil }
     guard scroll.isZoomable, let pinch = scroll.pinchGestureRecognizer else { return .zoomingOff }
     return place(of: pinch).flatMap { refusal(of: $0) } ?? .nothing
   }
 
-  /// The obstacle that kept the touch from the view, or took it away.
   private var obstacle: GestureRefusal? { obstacle(upTo: view) }
 
   private func obstacle(upTo view: UIView) -> GestureRefusal? {
@@ -261,7 +252,6 @@ extension Stage {
     return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)
   }
 
-  /// The recognizer that took the touch, or what kept it from its view.
   private var claim: GestureRefusal? {
     for record in records {
       switch record {
@@ -280,7 +270,6 @@ extension Stage {
     return nil
   }
 
-  /// The view in a control that has the touch in its place, where the control tells of no event at all.
   private var untracked: GestureRefusal? {
     guard let hit, hit !== view, hit.isDescendant(of: view), sentEvents.isEmpty else { return nil }
     return view.subviews.first(where: hit.isDescendant).map(GestureRefusal.untracked)
@@ -304,7 +293,6 @@ extension Stage {
     return registered.isSubset(of: known) && registered.isDisjoint(with: sentEvents)
   }
 
-  /// The events that the control sent.
   private var sentEvents: UIControl.Event {
     records.reduce(into: []) { events, record in
       guard case .control(let name, let event, _) = record, view.isCalled(name) else { return }
@@ -349,7 +337,6 @@ extension UIGestureRecognizer.State {
 }
 
 extension UISlider {
-  /// Returns whether the thumb is at a screen point.
   fileprivate func hasThumb(at point: CGPoint) -> Bool {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
       .contains(pointFromScreen(point))
@@ -357,7 +344,6 @@ extension UISlider {
 }
 
 extension UIView {
-  /// True if the class handles touches and does not pass them on, as controls and scroll views do.
   var keepsTouches: Bool {
     if self is UIControl || (self as? UIScrollView)?.isScrollEnabled == true { return true }
     guard let behaviour = sceneBehaviour?.behaviour else { return false }

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 extension Stage {
-  /// True if the view got all that matters.
   var isFulfilled: Bool {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
   }
@@ -52,7 +51,6 @@ extension Stage {
       ? ", unless a delegate, of which no answer is known, decides otherwise" : ""
   }
 
-  /// The menus that the gesture left on the screen, in words.
   var shownMenus: [String] {
     let application = scene.application
     return [
@@ -71,7 +69,6 @@ extension Stage {
     return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
-  /// That UIKit's pan takes a drag down from content at its top, in a sheet of a dump (`B-7.116`).
   private var remarkOnSheet: String? {
     guard way == .down, let scroll = view as? UIScrollView,
       scene.file.imported?.kind == .viewDump,
@@ -83,7 +80,6 @@ extension Stage {
       "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
   }
 
-  /// That the class of the view hears of the beginning and the end of a touch, and was not told to hear of its cancelling.
   private var remarkOnCancelling: String? {
     let isCancelled = records.contains { record in
       guard case .touches(.cancelled, let name, _, _) = record else { return false }
@@ -192,7 +188,6 @@ extension Stage {
     }
   }
 
-  /// Returns whether the delegate of a recognizer was asked about another, and lets both act.
   private func isAllowed(_ one: UIGestureRecognizer, beside other: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard
@@ -221,7 +216,6 @@ extension Stage {
     return nil
   }
 
-  /// That two fingers press a control and one beside it at once, in a sentence.
   var remarkOnPressingTwo: String? {
     guard gesture == .tap, scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
       let other = view.superview?.subviews.first(where: {
@@ -262,12 +256,10 @@ extension Stage {
     }
   }
 
-  /// Returns whether an app's recognizer of a view around one acted.
   private func actsAround(_ view: UIView) -> Bool {
     view.ancestors.flatMap(\.ownRecognizers).contains { !$0.isUIKitsOwn && acted($0) }
   }
 
-  /// Returns whether a recognizer was asked about the touch.
   private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
     records.contains { record in
       guard case .receives(let name, _) = record else { return false }

@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// The scene that is examined and those of the trials are made of the same file: a view or a recognizer
 /// is found in each by its place.
-@MainActor
 final class Stage: TraceSink {
   /// A recognizer, by the number of its view and its own among those of the view.
   struct Place: Hashable {
@@ -28,6 +27,13 @@ final class Stage: TraceSink {
     var repairsHit = false
     /// The cost of all trials of one question so far.
     let effort = Effort()
+
+    /// The same in another way of the finger.
+    func going(_ way: StrokeDirection?) -> Aim {
+      var aim = self
+      aim.way = way
+      return aim
+    }
   }
 
   /// The views made and the records heard in all trials of a question.
@@ -40,11 +46,9 @@ final class Stage: TraceSink {
     /// Other points from which gestures have effects without changes.
     var places: [EffectKey: [(point: CGPoint, isInView: Bool)]] = [:]
 
-    /// True if so many trials were made that no more changes are looked for.
     var isSpent: Bool { work >= Self.most }
   }
 
-  /// An effect of a gesture, and the way of the finger.
   struct EffectKey: Hashable {
     let effect: GestureEffect
     let way: StrokeDirection?
@@ -59,7 +63,6 @@ final class Stage: TraceSink {
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
   private var places: [ObjectIdentifier: Place] = [:]
   private(set) var records: [TraceRecord.What] = []
-  /// The view that the touch hit.
   private(set) var hit: UIView?
   /// The point where the finger came down, on the screen, in points.
   private(set) var touched: CGPoint?
@@ -69,7 +72,6 @@ final class Stage: TraceSink {
   private(set) var isStopped = false
   /// The scroll views in sheets, by number, where they were before the finger came down, and the sheets' own pans.
   private var inSheets: [Int: (offset: CGPoint, pan: UIGestureRecognizer)] = [:]
-  /// The wishes of the view for the gesture.
   private(set) var wishes: [GestureWish] = []
 
   /// Makes the scene; nil where the file makes none, or one without the view.
@@ -113,18 +115,13 @@ final class Stage: TraceSink {
     stage.wishes = stage.wishes(of: aim.view, on: aim.gesture, aim.way)
     let turns = aim.gesture.turns(in: stage.view)
     stage.perform(aim.gesture, at: aim.point, aim.way, turning: turns)
-    stage.count()
     return stage
   }
 
-  /// Makes the same gesture on a fresh scene with some changes.
   func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
 
-  /// Makes the same gesture, in another way of the finger, on a fresh scene.
   func again(toward way: StrokeDirection) -> Stage? {
-    var aim = aim
-    aim.way = way
-    return Self.trial(aim)
+    Self.trial(aim.going(way))
   }
 
   /// All views of a scene, with the cells that its lists make when they are laid out.
@@ -135,7 +132,6 @@ final class Stage: TraceSink {
 
   // MARK: - Views and recognizers
 
-  /// The view that is asked about.
   var view: UIView { views[aim.view] }
   var gesture: FingerGesture { aim.gesture }
   var way: StrokeDirection? { aim.way }
@@ -149,15 +145,10 @@ final class Stage: TraceSink {
   func number(of view: UIView) -> Int? { viewNumbers[ObjectIdentifier(view)] }
   func place(of recognizer: UIGestureRecognizer) -> Place? { places[ObjectIdentifier(recognizer)] }
 
-  /// The view or the recognizer that a record of the trial names.
-  func view(_ name: TraceName) -> UIView? {
-    name.object.flatMap { viewNumbers[$0] }.map { views[$0] }
-  }
-  func recognizer(_ name: TraceName) -> UIGestureRecognizer? {
-    name.object.flatMap { places[$0] }.map { self[$0] }
-  }
+  func number(_ name: TraceName) -> Int? { name.object.flatMap { viewNumbers[$0] } }
+  func view(_ name: TraceName) -> UIView? { number(name).map { views[$0] } }
+  func place(_ name: TraceName) -> Place? { name.object.flatMap { places[$0] } }
 
-  /// The view that a touch at a screen point hits.
   func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
 
   /// A delegate that answers as the recognizer's own does, until it is told otherwise.
@@ -185,7 +176,6 @@ final class Stage: TraceSink {
 
   // MARK: - Fingers
 
-  /// The directions in which a pan is tried, where one alone may not fit.
   static let directions: [StrokeDirection] = [.right, .down]
 
   /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a
@@ -236,19 +226,16 @@ final class Stage: TraceSink {
     return moved ?? point
   }
 
-  /// Makes strokes, and waits until their effects are over.
   func make(_ strokes: [Stroke]) {
     let hand = Hand(on: scene.application)
     hand.make(strokes)
     isStopped =
       scrolling != nil && (scrolling.map { views[$0] } as? UIScrollView)?.isDecelerating == false
     hand.settle()
+    effort.work += records.count + views.count
   }
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {}
 
   func engine(_ application: UIApplication, did record: TraceRecord) { records.append(record.what) }
-
-  /// Adds what the trial has cost to the effort of its question.
-  func count() { effort.work += records.count + views.count }
 }

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// Answers for a recognizer in a trial as its own delegate does, but for what is changed.
-@MainActor
 final class TrialDelegate: UIGestureRecognizerDelegate {
   private let own: (any UIGestureRecognizerDelegate)?
   /// True if the recognizer may begin, and gets all touches, whatever its own delegate says.
@@ -14,13 +13,9 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var yieldsTo: [UIScrollView] = []
   /// Views in which the recognizer gets all touches.
   var received: [UIView] = []
-  /// True if it recognizes together with all others.
   var allowsAll = false
-  /// Views in which the recognizer gets no touches.
   var refused: [UIView] = []
-  /// Recognizers that recognize together with this one.
   var partners: [UIGestureRecognizer] = []
-  /// Recognizers that this one does not wait for.
   var unawaited: [UIGestureRecognizer] = []
 
   /// The width of an edge of the screen at which a pan may begin, in points.

@@ -41,9 +41,7 @@ extension UIView {
     mustBeAsked && sceneBehaviour == nil && !(self is UITextEffectsWindow || self is UIDimmingView)
   }
 
-  /// Returns whether views in this one may be asked for a point in its own space.
   fileprivate func mayTake(_ point: CGPoint) -> Bool {
-    overridesHitTest
-      || (overridesPointInside ? self.point(inside: point, with: nil) : bounds.holds(point))
+    overridesHitTest || holds(point)
   }
 }

@@ -19,12 +19,9 @@ public struct HitMap {
 
   /// Looks at all the windows of an application, in the cells of a grid.
   public init(of application: UIApplication, on grid: SampleGrid) {
-    var painter = HitPainter(grid)
-    painter.paint(application)
-    self.init(painter, on: grid)
+    self.init(HitPainter(grid, painting: application), on: grid)
   }
 
-  /// Takes what was painted in the cells of a grid.
   init(_ painter: HitPainter, on grid: SampleGrid) {
     self.grid = grid
     views = painter.views
@@ -47,7 +44,7 @@ public struct HitMap {
   }
 
   /// A view that receives touches, and where.
-  public struct Share {
+  nonisolated public struct Share {
     /// The view; nil for the area where no view is hit.
     public let view: UIView?
     /// The area of the screen where it is hit, as rectangles that do not overlap, in points.

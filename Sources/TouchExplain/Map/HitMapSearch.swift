@@ -45,8 +45,7 @@ package struct HitMapSearch {
   /// Begins to look at the windows of an application, of which nothing may change meanwhile.
   package init(of application: UIApplication, on grid: SampleGrid) {
     (self.application, self.grid) = (application, grid)
-    painter = HitPainter(grid)
-    painter.begin(application)
+    painter = HitPainter(grid, beginning: application)
   }
 
   /// Takes a step; returns what was found, once that is all.

@@ -8,7 +8,6 @@ import TouchKit
 /// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. A view of UIKit's that
 /// is never hit itself leaves its cells to what is behind (`B-1.50`). Where
 /// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
-@MainActor
 struct HitPainter {
   /// A cell at which no view is hit.
   static let nobody: Int32 = -1
@@ -40,22 +39,17 @@ struct HitPainter {
   private var hasDoubts = false
   /// The first cell that may be doubtful and was not asked for yet.
   private var nextDoubt = 0
-  private var application: UIApplication?
+  private let application: UIApplication
 
-  init(_ grid: SampleGrid) {
-    self.grid = grid
-    cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
-  }
-
-  /// Paints all the windows of an application, from front to back.
-  mutating func paint(_ application: UIApplication) {
-    begin(application)
+  init(_ grid: SampleGrid, painting application: UIApplication) {
+    self.init(grid, beginning: application)
     while step() {}
   }
 
   /// Begins to paint the windows of an application, of which nothing may change meanwhile.
-  mutating func begin(_ application: UIApplication) {
-    self.application = application
+  init(_ grid: SampleGrid, beginning application: UIApplication) {
+    (self.grid, self.application) = (grid, application)
+    cells = Array(repeating: Self.nobody, count: grid.columns * grid.rows)
     let screen = HitRegion(rows: 0..<grid.rows, columns: 0..<grid.columns)
     let space = HitSpace.upright(x: grid.horizontal.samples, y: grid.vertical.samples)
     jobs = application.windows.filter { !$0.isHidden }
@@ -128,55 +122,39 @@ struct HitPainter {
     y: [Double]
   ) -> (HitRegion, HitSpace) {
     let (view, region, bounds) = (job.view, job.region, job.view.bounds)
-    let newX = { (index: Int) -> Double in
-      view.pointFromSuperview(CGPoint(x: x[index], y: 0)).x
-    }
-    let newY = { (index: Int) -> Double in
-      view.pointFromSuperview(CGPoint(x: 0, y: y[index])).y
-    }
-    let (right, bottom) = (bounds.origin.x + bounds.width, bounds.origin.y + bounds.height)
+    let newX = { (old: Double) -> Double in view.pointFromSuperview(CGPoint(x: old, y: 0)).x }
+    let newY = { (old: Double) -> Double in view.pointFromSuperview(CGPoint(x: 0, y: old)).y }
+    let (left, top) = (bounds.origin.x, bounds.origin.y)
     // In a mirrored view the coordinates fall already, and a second mirror turns them back.
     let (xRises, yRises) = ((map.a > 0) == Self.rises(x), (map.d > 0) == Self.rises(y))
-    let columns = Self.indices(
-      below: x.count,
-      of: newX,
-      from: bounds.origin.x,
-      to: right,
-      rises: xRises
-    )
-    let rows = Self.indices(
-      below: y.count,
-      of: newY,
-      from: bounds.origin.y,
-      to: bottom,
-      rises: yRises
-    )
-    let (left, top) = (region.columns.lowerBound, region.rows.lowerBound)
+    let columns = Self.indices(of: x, newX, from: left, to: left + bounds.width, rises: xRises)
+    let rows = Self.indices(of: y, newY, from: top, to: top + bounds.height, rises: yRises)
+    let (column, row) = (region.columns.lowerBound, region.rows.lowerBound)
     let inner = HitRegion(
-      rows: rows.lowerBound + top..<rows.upperBound + top,
-      columns: columns.lowerBound + left..<columns.upperBound + left
+      rows: rows.lowerBound + row..<rows.upperBound + row,
+      columns: columns.lowerBound + column..<columns.upperBound + column
     )
     if view.subviews.isEmpty { return (inner, .upright(x: [], y: [])) }
-    return (inner, .upright(x: columns.map(newX), y: rows.map(newY)))
+    return (inner, .upright(x: x[columns].map(newX), y: y[rows].map(newY)))
   }
 
   private static func rises(_ values: [Double]) -> Bool {
     (values.first ?? 0) <= (values.last ?? 0)
   }
 
-  /// The indices at which values, which rise or fall, lie in a range without its end.
+  /// The indices of numbers whose values, which rise or fall, lie in a range without its end.
   private static func indices(
-    below count: Int,
-    of value: (Int) -> Double,
+    of numbers: [Double],
+    _ value: (Double) -> Double,
     from lower: Double,
     to upper: Double,
     rises: Bool
   ) -> Range<Int> {
-    let start = (0..<count).firstIndex(fromWhichAll: {
-      rises ? value($0) >= lower : value($0) < upper
+    let start = numbers.indices.firstIndex(fromWhichAll: {
+      rises ? value(numbers[$0]) >= lower : value(numbers[$0]) < upper
     })
-    let end = (0..<count).firstIndex(fromWhichAll: {
-      rises ? value($0) >= upper : value($0) < lower
+    let end = numbers.indices.firstIndex(fromWhichAll: {
+      rises ? value(numbers[$0]) >= upper : value(numbers[$0]) < lower
     })
     return start..<max(start, end)
   }
@@ -187,9 +165,7 @@ struct HitPainter {
     size outerSize: Double
   ) -> (HitRegion, HitSpace) {
     let bounds = job.view.bounds
-    let size =
-      Self.size(of: job.view.transformFromSuperview, outer: outerSize, grid: grid)
-      + Self.size(of: bounds)
+    let size = size(of: job.view.transformFromSuperview, outer: outerSize) + Self.size(of: bounds)
     let doubt = size * Self.rounding
     var spans: [Range<Int>] = []
     for row in job.region.rows {
@@ -215,11 +191,7 @@ struct HitPainter {
   }
 
   /// Returns the largest number that a point may have on its way into a view.
-  private static func size(
-    of map: CGAffineTransform,
-    outer: Double,
-    grid: SampleGrid
-  ) -> Double {
+  private func size(of map: CGAffineTransform, outer: Double) -> Double {
     let screen = (grid.horizontal.edges.last ?? 0) + (grid.vertical.edges.last ?? 0)
     let gain = max(abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     return max(outer, screen) * max(gain, 1) + abs(map.tx) + abs(map.ty)
@@ -244,7 +216,6 @@ struct HitPainter {
     return number
   }
 
-  /// Gives the cells of a region that nobody has to a view.
   private mutating func fill(_ region: HitRegion, with number: Int32) {
     let (columns, nobody) = (grid.columns, Self.nobody)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -300,7 +271,7 @@ struct HitPainter {
 
   /// Asks the application for the next doubtful cells; returns whether there may be more.
   private mutating func askDoubtful() -> Bool {
-    guard hasDoubts, let application else { return false }
+    guard hasDoubts else { return false }
     var rest = Self.askedInStep
     while nextDoubt < cells.count, rest > 0 {
       if cells[nextDoubt] == Self.doubtful {

@@ -22,7 +22,6 @@ struct HitRegion {
     return spans[row - rows.lowerBound]
   }
 
-  /// The same rows with spans of their own.
   func with(spans: [Range<Int>]) -> HitRegion {
     var result = self
     result.spans = spans
@@ -48,7 +47,6 @@ struct TurnedSpan {
   private(set) var certain: Range<Double>
   private(set) var possible: Range<Double>
 
-  /// Looks along the row at `y`.
   init(of bounds: CGRect, _ map: CGAffineTransform, y: Double, doubt: Double) {
     (certain, possible) = (-.infinity ..< .infinity, -.infinity ..< .infinity)
     let x = Double(map.c) * y + Double(map.tx)

@@ -2,7 +2,6 @@ import TouchKit
 
 /// The parts of the screen where a view, or one in it, receives the touch, and where neither does; all as rectangles
 /// that do not overlap, on the screen, in points.
-@MainActor
 struct Reach {
   /// The distance of points that are asked where only the middle of a part is wanted, in points.
   private static let coarse = 2.0
@@ -14,7 +13,6 @@ struct Reach {
   private let view: UIView
   private let survey: TouchSurvey
 
-  /// Reads it from a survey of the screen, or of the part of it where the view may be hit.
   init(of view: UIView, on survey: TouchSurvey) {
     (self.view, self.survey) = (view, survey)
     own = survey.cells(of: view) { $1.lowerBound == $0.lowerBound }
@@ -60,12 +58,10 @@ struct Reach {
 
 /// The part of a view's bounds that is seen: nothing around it clips or hides it, though others may
 /// lie in front.
-@MainActor
 struct VisibleShape {
   private let clips: [(fromScreen: CGAffineTransform, bounds: CGRect)]
   /// The upright box around the shape, on the screen, in points; null where nothing is seen.
   let box: CGRect
-  /// True if the shape is its box.
   let isUpright: Bool
 
   init(of view: UIView) {
@@ -84,7 +80,6 @@ struct VisibleShape {
     self.box = isSeen ? box : .null
   }
 
-  /// Returns whether a screen point is in it.
   func contains(_ point: CGPoint) -> Bool {
     clips.allSatisfy { $0.bounds.holds(point.applying($0.fromScreen)) }
   }

@@ -28,7 +28,6 @@ extension SampleGrid {
 }
 
 /// The lines along which the winner may change, on the screen, in points.
-@MainActor
 private struct EdgeLines {
   let area: CGRect
   let step: Double

@@ -10,13 +10,8 @@ extension SampleGrid {
 
   /// Returns cells of one value as rectangles that do not overlap, on the screen, in points.
   ///
-  /// The same span of columns in consecutive rows is one; all come from top to bottom and from left to right.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns to look at.
-  ///   - rows: The rows to look at.
-  ///   - value: The value of a cell, by its number row by row; nil where it belongs to none.
-  /// - Returns: The rectangles with their values.
+  /// The same span of columns in consecutive rows is one; all come from top to bottom and from left to right. The value
+  /// of a cell is asked for by its number, row by row; nil belongs to none.
   func parts<Value: Equatable>(
     columns: Range<Int>,
     rows: Range<Int>,
@@ -57,10 +52,8 @@ extension SampleGrid {
   }
 }
 
-extension [CGRect] {
-  /// The sum of the areas of rectangles that do not overlap, in square points.
+nonisolated extension [CGRect] {
   var area: Double { reduce(0) { $0 + Double($1.width * $1.height) } }
 
-  /// The largest of the rectangles; nil for none.
   var largest: CGRect? { self.max { $0.width * $0.height < $1.width * $1.height } }
 }

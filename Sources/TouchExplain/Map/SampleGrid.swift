@@ -2,18 +2,16 @@ public import TouchKit
 
 /// The points of a hit map: upright lines cut a part of the screen into cells, with one point in
 /// each cell that stands for it.
-public struct SampleGrid: Hashable, Sendable {
+nonisolated public struct SampleGrid: Hashable, Sendable {
   /// The most cells that a grid may have.
   public static let mostCells = 1 << 26
 
-  /// One direction of a grid.
   struct Axis: Hashable, Sendable {
     /// The lines between cells, from the first cell's beginning to the last one's end, in points.
     let edges: [Double]
     /// The point asked in each cell.
     let samples: [Double]
 
-    /// Cells of a pixel each.
     static func pixels(_ count: Int, scale: Double) -> Axis {
       Axis(
         edges: (0...count).map { Double($0) / scale },
@@ -99,18 +97,14 @@ public struct SampleGrid: Hashable, Sendable {
       vertical.cells(from: Double(area.minY), to: Double(area.maxY))
     )
   }
-}
 
-extension SampleGrid {
-  /// The cells whose points lie in a part of the screen, as a grid.
   func part(in area: CGRect) -> SampleGrid {
     let (columns, rows) = cells(in: area)
     return SampleGrid(horizontal: horizontal.part(columns), vertical: vertical.part(rows))
   }
 }
 
-extension SampleGrid.Axis {
-  /// Some cells in a row.
+nonisolated extension SampleGrid.Axis {
   func part(_ cells: Range<Int>) -> SampleGrid.Axis {
     SampleGrid.Axis(
       edges: Array(edges[cells.lowerBound...cells.upperBound]),

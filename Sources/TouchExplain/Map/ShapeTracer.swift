@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// The shape is asked at the nodes of a grid. Between a node inside and one outside, halving finds the
 /// edge; the places in each cell are joined, and all of them make closed lines.
-@MainActor
 struct ShapeTracer {
   /// The number of times that the distance between two nodes is halved.
   private static let halvings = 7
@@ -93,7 +92,6 @@ struct ShapeTracer {
     CGPoint(x: start.x + CGFloat(column) * step, y: start.y + CGFloat(row) * step)
   }
 
-  /// Returns the point at which the outline runs through an edge.
   private func place(on edge: Edge) -> CGPoint {
     var inside = node(edge.column, edge.row)
     var outside = node(edge.column + (edge.isUpright ? 0 : 1), edge.row + (edge.isUpright ? 1 : 0))

@@ -6,12 +6,10 @@ package import TouchKit
 /// of them.
 @MainActor
 package struct TouchArea {
-  /// The view.
   package let view: UIView
   /// The closed lines around its points, on the screen, in points.
   package let outlines: [[CGPoint]]
 
-  /// The most views that are looked at.
   private static let mostViews = 64
   /// The most points that are asked for, and the least distance between two of them.
   private static let (mostPoints, leastStep): (CGFloat, CGFloat) = (200_000, 2)
@@ -29,8 +27,6 @@ package struct TouchArea {
   }
 }
 
-/// The points that a view and all the views around it contain.
-@MainActor
 struct TouchShape {
   private let path: [UIView]
   private let screen: CGRect
@@ -51,13 +47,17 @@ struct TouchShape {
     var point = screenPoint
     return path.allSatisfy { view in
       point = view.pointFromSuperview(point)
-      return view.overridesPointInside
-        ? view.point(inside: point, with: nil) : view.bounds.holds(point)
+      return view.holds(point)
     }
   }
 }
 
 extension UIView {
+  /// Returns whether the view takes a point in its own space, in points, as far as that alone decides.
+  func holds(_ point: CGPoint) -> Bool {
+    overridesPointInside ? self.point(inside: point, with: nil) : bounds.holds(point)
+  }
+
   /// This view and all in it that have their own `point(inside:with:)`; what is hidden is left out.
   fileprivate var viewsThatSayInside: [UIView] {
     var found: [UIView] = []

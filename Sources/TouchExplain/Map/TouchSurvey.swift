@@ -4,9 +4,7 @@ import TouchKit
 /// view does.
 ///
 /// One hit map answers for all views; nothing is asked view by view.
-@MainActor
 final class TouchSurvey {
-  /// The part of one view that gets touches, and its losses.
   struct Result {
     /// The part of the view that is seen, in square points.
     var seen = 0.0
@@ -60,10 +58,8 @@ final class TouchSurvey {
       }
   }
 
-  /// Returns whether a view, or one in it, gets the touch anywhere.
   func isReached(_ view: UIView) -> Bool { !hits(in: view).isEmpty }
 
-  /// Returns whether a view in this one gets the touch anywhere.
   func isReachedInside(_ view: UIView) -> Bool { hits(in: view).contains { $0.view !== view } }
 
   /// The views in a view, and itself, that are hit anywhere, each with the area where it is, in square points, and the
@@ -74,7 +70,6 @@ final class TouchSurvey {
       .map { (map.views[$0], map.winnerAreas[$0], map.winnerBoxes[$0]) }
   }
 
-  /// Returns what a view gets, and what it loses to whom.
   func result(for view: UIView) -> Result {
     var result = Result()
     guard let span = order.span(of: view) else { return result }
@@ -126,15 +121,10 @@ final class TouchSurvey {
     return area
   }
 
-  /// Returns the cells where a view may be hit that some winners have, as rectangles on the screen, in points.
+  /// Returns the cells where a view, or a part of it, may be hit that some winners have, as rectangles that do not
+  /// overlap, on the screen, in points.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - shape: The part of it to look at; nil for wherever it may be hit.
-  ///   - isApart: Whether cells that lie behind different views are in different rectangles.
-  ///   - isMeant: Whether a winner is meant, by the places of the view and of the winner in ``order``; those of nobody
-  ///     lie behind all.
-  /// - Returns: Rectangles that do not overlap.
+  /// A winner is meant by the places of the view and its own in ``order``, of which those of nobody lie behind all.
   func cells(
     of view: UIView,
     within shape: VisibleShape? = nil,
@@ -186,7 +176,6 @@ final class TouchSurvey {
   }
 }
 
-/// The loss of one view to one winner, in cells.
 private struct Tally {
   let winner: Int
   private(set) var area = 0.0
@@ -205,7 +194,6 @@ private struct Tally {
 }
 
 extension Range<Int> {
-  /// The smallest range that holds this and another.
   fileprivate func joined(_ other: Range<Int>) -> Range<Int> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }

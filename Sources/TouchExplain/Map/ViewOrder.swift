@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The views of a screen in the order of hit-testing: from front to back, those in a view after it.
-@MainActor
 struct ViewOrder {
   private var spans: [ObjectIdentifier: Range<Int>] = [:]
   private(set) var count = 0

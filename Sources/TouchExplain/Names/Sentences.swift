@@ -1,17 +1,14 @@
 import TouchScene
 
 extension String {
-  /// A sentence: with a capital letter and a full stop.
   var asSentence: String { TouchScene.told("\(capitalizedFirst).") }
 
-  /// The text with a capital letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small letter.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
-extension [String] {
+nonisolated extension [String] {
   /// The texts one after another, with a comma between them and other words before the last.
   func listed(last: String = ", ") -> String {
     guard count > 1 else { return first ?? "" }

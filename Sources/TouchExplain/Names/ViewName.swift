@@ -57,7 +57,6 @@ package struct ViewName {
   /// The longest text that stands for a view without a name, in characters.
   private static let longestText = 12
 
-  /// The identifier in Swift that a program may have for the view.
   var swift: String {
     if UIKitParts.isContentView(view), let parent = view.superview,
       view.accessibilityIdentifier == nil
@@ -75,7 +74,6 @@ package struct ViewName {
 }
 
 extension UIView {
-  /// The names of the view.
   package var viewName: ViewName { ViewName(self) }
 }
 

@@ -4,7 +4,7 @@ import TouchScene
 /// The words of a gesture, each with the column that it begins in.
 ///
 /// Blanks separate words; what stands in quotes, single or double, is one word, and `&` always is.
-struct GestureWords {
+nonisolated struct GestureWords {
   struct Word {
     let text: String
     let column: Int
@@ -45,7 +45,6 @@ struct GestureWords {
   private let name: String
   private let text: String
 
-  /// Splits a text.
   init(_ text: String, name: String) throws(SourceError) {
     (self.text, self.name) = (text, name)
     var words: [Word] = []
@@ -99,10 +98,8 @@ struct GestureWords {
     return parts + [part]
   }
 
-  /// Takes the first word.
   mutating func popFirst() -> Word? { rest.popFirst() }
 
-  /// Takes the last word.
   mutating func popLast() -> Word? { rest.popLast() }
 
   /// The place of a word, or of the end.
@@ -110,7 +107,6 @@ struct GestureWords {
     Self.position(word?.column ?? end, of: name)
   }
 
-  /// Makes an error about a word, or about a missing one.
   func error(at word: Word?, _ problem: Phrase, help: Phrase) -> SourceError {
     SourceError(position(of: word), problem, found: text.isEmpty ? nil : text, help: help)
   }

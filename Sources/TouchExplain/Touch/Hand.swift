@@ -10,13 +10,10 @@ package struct Hand {
   /// The time without touches after a gesture, so that the next tap begins anew, in seconds.
   private static let calm: TimeInterval = 1
 
-  /// The engine.
   package let application: UIApplication
 
-  /// Makes a hand that is off the glass.
   package init(on application: UIApplication) { self.application = application }
 
-  /// Makes strokes, one after another.
   package func make(_ strokes: [Stroke]) { make(together: [(strokes, delay: 0)]) }
 
   /// Makes several rows of strokes at the same time, each with fingers of its own and so long after the
@@ -102,11 +99,7 @@ package struct Hand {
     }
   }
 
-  /// Sends what contacts are at each step of a movement.
-  ///
-  /// - Parameters:
-  ///   - duration: How long it lasts, in seconds.
-  ///   - contacts: The contacts when a part of the movement, up to 1, is made.
+  /// Sends what contacts are when each part, up to 1, of a movement is made that lasts so long, in seconds.
   package func glide(_ duration: TimeInterval, _ contacts: (CGFloat) -> [Contact]) {
     for (part, time) in Self.moments(of: duration, from: application.now) {
       send(contacts(CGFloat(part)), at: time)

@@ -1,42 +1,34 @@
 import Foundation
 package import TouchScene
 
-extension ScreenGesture {
+nonisolated extension ScreenGesture {
   /// The first word of a gesture, and what follows it.
   private struct Verb {
-    let name: String
     let usage: String
-    var hasFingers = true
     /// The rest before the movement where nobody says so, in seconds; nil where nothing rests.
     var hold: TimeInterval?
     /// True if what scrolls around the place is flicked first.
     var scrolls = false
+
+    var name: String { String(usage.prefix { $0 != " " }) }
+    var hasFingers: Bool { usage.hasSuffix("[N fingers]") }
   }
 
   private static let verbs = [
-    Verb(name: "tap", usage: "tap PLACE [N fingers]"),
-    Verb(name: "double-tap", usage: "double-tap PLACE [N fingers]"),
-    Verb(name: "triple-tap", usage: "triple-tap PLACE [N fingers]"),
-    Verb(name: "hold", usage: "hold PLACE [1s] [N fingers]"),
-    Verb(name: "drag", usage: "drag PLACE TO [0.5s] [N fingers]"),
-    Verb(
-      name: "hold-drag",
-      usage: "hold-drag PLACE TO [0.5s] [hold 1s] [N fingers]",
-      hold: FingerGesture.holding
-    ),
-    Verb(name: "drag-out", usage: "drag-out PLACE [left] [71] [0.5s]", hasFingers: false),
-    Verb(name: "flick", usage: "flick PLACE TO [0.1s] [N fingers]"),
-    Verb(name: "swipe", usage: "swipe PLACE TO [0.1s] [N fingers]"),
-    Verb(name: "pinch", usage: "pinch PLACE SCALE [0.5s]", hasFingers: false),
-    Verb(name: "rotate", usage: "rotate PLACE DEGREES [0.5s]", hasFingers: false),
-    Verb(name: "tap-scrolling", usage: "tap-scrolling PLACE", hasFingers: false, scrolls: true),
-    Verb(
-      name: "stop-scrolling",
-      usage: "stop-scrolling PLACE [0.1s]",
-      hasFingers: false,
-      scrolls: true
-    ),
-    Verb(name: "wait", usage: "wait 1s", hasFingers: false),
+    Verb(usage: "tap PLACE [N fingers]"),
+    Verb(usage: "double-tap PLACE [N fingers]"),
+    Verb(usage: "triple-tap PLACE [N fingers]"),
+    Verb(usage: "hold PLACE [1s] [N fingers]"),
+    Verb(usage: "drag PLACE TO [0.5s] [N fingers]"),
+    Verb(usage: "hold-drag PLACE TO [0.5s] [hold 1s] [N fingers]", hold: FingerGesture.holding),
+    Verb(usage: "drag-out PLACE [left] [71] [0.5s]"),
+    Verb(usage: "flick PLACE TO [0.1s] [N fingers]"),
+    Verb(usage: "swipe PLACE TO [0.1s] [N fingers]"),
+    Verb(usage: "pinch PLACE SCALE [0.5s]"),
+    Verb(usage: "rotate PLACE DEGREES [0.5s]"),
+    Verb(usage: "tap-scrolling PLACE", scrolls: true),
+    Verb(usage: "stop-scrolling PLACE [0.1s]", scrolls: true),
+    Verb(usage: "wait 1s"),
   ]
   /// The way of fingers where only the direction is said, in points.
   static let usualLength = 120.0
@@ -45,14 +37,12 @@ extension ScreenGesture {
   private static let longest: TimeInterval = 60
   private static let mostFingers = 5
 
-  /// The first words of gestures.
   package static var verbNames: [String] { verbs.map(\.name) }
   /// The syntax of gestures, a line each.
   package static var usage: [String] {
     verbs.map(\.usage) + ["GESTURE & GESTURE [after 0.2s]"]
   }
 
-  /// Reads a gesture.
   package init(_ text: String, name: String) throws(SourceError) {
     let words = try GestureWords(text, name: name)
     self.text = text
@@ -69,7 +59,7 @@ extension ScreenGesture {
   private static func pause(_ words: GestureWords) throws(SourceError) -> TimeInterval {
     var words = words
     _ = words.popFirst()
-    let options = try options(of: &words, Verb(name: "wait", usage: "", hasFingers: false))
+    let options = try options(of: &words, Verb(usage: "wait 1s"))
     try checkEnd(words, "wait 1s")
     guard let duration = options.duration else {
       throw words.error(at: nil, "a time is missing", help: "write wait 1s.")
@@ -158,7 +148,6 @@ extension ScreenGesture {
     return options
   }
 
-  /// Checks that nothing is left of the words of a gesture.
   private static func checkEnd(_ words: GestureWords, _ usage: String) throws(SourceError) {
     guard let word = words.rest.first else { return }
     if word.isLikeTime {

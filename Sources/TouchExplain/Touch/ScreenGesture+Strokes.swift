@@ -1,10 +1,8 @@
-import Foundation
 import TouchKit
 package import TouchScene
 
 extension ScreenGesture {
   /// Checks that all places that are named are views of a scene, or points of its screen.
-  @MainActor
   package func check(in scene: Scene) throws(SourceError) {
     for place in places {
       switch place.kind {
@@ -15,7 +13,6 @@ extension ScreenGesture {
   }
 
   /// Makes the gesture on a scene as it is now; its effects may go on.
-  @MainActor
   package func perform(on scene: Scene) throws(SourceError) {
     let hand = Hand(on: scene.application)
     if isWait { return hand.wait(pause) }
@@ -28,7 +25,6 @@ extension ScreenGesture {
   }
 
   /// Flicks what scrolls around the places that are touched meanwhile, and returns where these are then, by number.
-  @MainActor
   private func setInMotion(in scene: Scene) throws(SourceError) -> [Int: CGPoint] {
     var points: [Int: CGPoint] = [:]
     for (index, part) in parts.enumerated() where part.scrolls {
@@ -59,7 +55,6 @@ extension ScreenGesture {
     }
   }
 
-  @MainActor
   private func strokes(
     _ part: Part,
     at scrolled: CGPoint?,
@@ -83,7 +78,6 @@ extension ScreenGesture {
   }
 
   /// The way to a point outside of the view that is touched.
-  @MainActor
   private func wayOut(
     of place: Place,
     from start: CGPoint,
@@ -107,7 +101,6 @@ extension ScreenGesture {
     return way.direction.way(way.length)
   }
 
-  @MainActor
   private func way(
     from start: CGPoint,
     to target: Target,
@@ -128,7 +121,6 @@ extension ScreenGesture {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  @MainActor
   private func view(_ place: Place, in scene: Scene) throws(SourceError) -> UIView? {
     guard case .view(let name) = place.kind else { return nil }
     let reference = ViewReference(name, at: place.position)
@@ -140,7 +132,6 @@ extension ScreenGesture {
 
   /// The screen point of a place: of a view the middle, or else the middle of its largest part that
   /// touches reach, or else of what is seen of it.
-  @MainActor
   private func point(_ place: Place, in scene: Scene) throws(SourceError) -> CGPoint {
     let screen = scene.application.screen.bounds
     if case .point(let point) = place.kind {
@@ -165,7 +156,7 @@ extension ScreenGesture {
   }
 }
 
-extension ScreenGesture.Action {
+nonisolated extension ScreenGesture.Action {
   /// The distance of fingers side by side, in points.
   private static let spacing: CGFloat = 40
   /// The rest of a drag before the lift: so long that nothing goes on moving (`B-4.80`).
@@ -184,15 +175,8 @@ extension ScreenGesture.Action {
   /// The duration of one that stops what scrolls, where nobody says so, in seconds.
   var stoppingDuration: TimeInterval { self == .hold ? 0.1 : usualDuration }
 
-  /// The movement of the fingers.
-  ///
-  /// - Parameters:
-  ///   - point: Where, on the screen, in points.
-  ///   - way: How far those go that move side by side, in points.
-  ///   - fingers: How many are side by side.
-  ///   - duration: How long it lasts, in seconds.
-  ///   - hold: How long fingers that move side by side rest before, in seconds.
-  /// - Returns: The strokes, one for each tap.
+  /// The strokes, one for each tap, at a screen point and by a way, in points; fingers that move side by side rest before,
+  /// all in seconds.
   func strokes(
     at point: CGPoint,
     by way: CGPoint,

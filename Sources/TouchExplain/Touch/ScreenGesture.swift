@@ -3,8 +3,7 @@ import TouchScene
 
 /// A gesture that a user describes in words, such as `drag list up 200 0.3s`, or several at the same time,
 /// such as `hold 50,50 & tap 5,5 after 0.2s`.
-package struct ScreenGesture: Sendable {
-  /// The movement of the fingers.
+nonisolated package struct ScreenGesture: Sendable {
   enum Action: Hashable, Sendable {
     case tap(count: Int)
     case hold
@@ -31,7 +30,6 @@ package struct ScreenGesture: Sendable {
     let position: SourcePosition
   }
 
-  /// The target of moving fingers.
   enum Target: Hashable, Sendable {
     case place(Place)
     /// As far as a length, in points, or as the screen reaches.
@@ -40,7 +38,6 @@ package struct ScreenGesture: Sendable {
     case outside(StrokeDirection?, by: Double)
   }
 
-  /// The action of some fingers, and its time.
   struct Part: Sendable {
     let action: Action
     let place: Place
@@ -56,7 +53,6 @@ package struct ScreenGesture: Sendable {
     let delay: TimeInterval
   }
 
-  /// The text that the user wrote.
   package let text: String
   /// The actions at the same time; empty where time goes by alone.
   let parts: [Part]

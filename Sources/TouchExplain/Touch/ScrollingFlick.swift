@@ -4,14 +4,12 @@ import TouchKit
 ///
 /// It is so slow and short that what is touched then is still about where it was; what would leave the scroll view by
 /// it is dragged away first, and flicked back.
-@MainActor
 struct ScrollingFlick {
   /// The length of the flick, that of the drag before it, and how far content goes until a finger comes down, in points.
   private static let (length, room, course): (CGFloat, CGFloat, CGFloat) = (50, 82, 80)
   /// The duration of the flick, and the time between it and the finger that comes down, in seconds.
   private static let (duration, delay) = (0.1, 0.05)
 
-  /// The scroll view.
   let scroll: UIScrollView
   private let point: CGPoint
   /// What the finger is to come down on; nil where it comes down at the point.
@@ -19,10 +17,7 @@ struct ScrollingFlick {
 
   /// Finds what a view is or is in that has more content than it shows; nil for nothing.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - point: The screen point where the finger comes down, in points.
-  ///   - target: The view there, which the finger follows; nil where it comes down at the point whatever is there.
+  /// The finger comes down at a screen point, in points, and follows the target there, if one is given.
   init?(around view: UIView, at point: CGPoint, on target: UIView?) {
     let scroll = ([view] + view.ancestors.reversed()).lazy.compactMap { $0 as? UIScrollView }
       .first { $0.isScrollEnabled && !$0.waysToScroll.isEmpty }
@@ -76,7 +71,6 @@ extension CGPoint {
 }
 
 extension StrokeDirection {
-  /// The direction back.
   var opposite: StrokeDirection {
     switch self {
     case .right: .left

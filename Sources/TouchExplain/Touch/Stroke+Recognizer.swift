@@ -1,14 +1,7 @@
 import TouchKit
 
 extension [Stroke] {
-  /// The gesture that a recognizer waits for.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - point: Where, on the screen, in points.
-  ///   - direction: Where a pan goes; other recognizers say so themselves.
-  ///   - screen: The screen's bounds, in points.
-  @MainActor
+  /// The gesture that a recognizer waits for, at a screen point, in points; a pan goes in a direction, others say their own.
   init(
     for recognizer: UIGestureRecognizer,
     at point: CGPoint,
@@ -48,7 +41,7 @@ extension [Stroke] {
 }
 
 /// A direction in which fingers go on the screen.
-public enum StrokeDirection: String, CaseIterable, Sendable {
+nonisolated public enum StrokeDirection: String, CaseIterable, Sendable {
   // The order is that in which one of several that a recognizer accepts is chosen.
   /// To greater x.
   case right
@@ -74,7 +67,6 @@ public enum StrokeDirection: String, CaseIterable, Sendable {
     }
   }
 
-  /// The direction as a swipe has it.
   var ofSwipe: UISwipeGestureRecognizer.Direction {
     switch self {
     case .right: .right
@@ -85,12 +77,11 @@ public enum StrokeDirection: String, CaseIterable, Sendable {
   }
 }
 
-extension Stroke {
+nonisolated extension Stroke {
   /// The distance of a pinch's fingers from its middle where they are closest, and of those that turn
   /// always, in points.
   private static let arm: CGFloat = 30
 
-  /// Fingers side by side around a point.
   static func fingers(_ count: Int, around point: CGPoint, apart distance: CGFloat) -> [CGPoint] {
     (0..<count).map { finger in
       CGPoint(x: point.x + (CGFloat(finger) - CGFloat(count - 1) / 2) * distance, y: point.y)

@@ -1,15 +1,13 @@
 package import Foundation
 
 /// Fingers that come down together, move, and leave together; all places are screen points.
-package struct Stroke: Hashable, Sendable {
+nonisolated package struct Stroke: Hashable, Sendable {
   /// The time that the finger of a tap is down, in seconds.
   package static let tapDuration: TimeInterval = 0.05
   /// The time between the taps of a double tap, in seconds.
   package static let tapPause: TimeInterval = 0.1
 
-  /// The way of one finger.
-  package enum Path: Hashable, Sendable {
-    /// A straight line.
+  nonisolated package enum Path: Hashable, Sendable {
     case line(from: CGPoint, to: CGPoint)
     /// A part of a circle; the angle is in radians, clockwise.
     case arc(around: CGPoint, from: CGPoint, by: CGFloat)
@@ -27,7 +25,6 @@ package struct Stroke: Hashable, Sendable {
     }
   }
 
-  /// The ways of the fingers.
   package var paths: [Path]
   /// The time that the fingers move, or are down where they do not, in seconds.
   package var duration: TimeInterval
@@ -38,15 +35,12 @@ package struct Stroke: Hashable, Sendable {
   /// The time without touches before, in seconds.
   package var pause: TimeInterval = 0
 
-  /// True if the fingers stay where they come down.
   var isStill: Bool { paths.allSatisfy { $0.point(at: 0) == $0.point(at: 1) } }
 
-  /// Fingers that stay where they are.
   package static func press(_ points: [CGPoint], lasting duration: TimeInterval) -> Stroke {
     Stroke(paths: points.map { .line(from: $0, to: $0) }, duration: duration)
   }
 
-  /// Fingers that move side by side.
   package static func move(
     _ points: [CGPoint],
     by way: CGPoint,
@@ -58,7 +52,6 @@ package struct Stroke: Hashable, Sendable {
     return Stroke(paths: paths, duration: duration)
   }
 
-  /// Taps in short order.
   package static func taps(_ points: [CGPoint], count: Int) -> [Stroke] {
     (0..<count).map { tap in
       var stroke = press(points, lasting: tapDuration)

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Says of a view that an animation moves where it is seen, and where it is hit.
-@MainActor
 enum AnimatedPlace {
   /// The reason that a view is not hit which is animated without `allowUserInteraction` (`B-1.8`).
   static func refusal(of view: UIView) -> String {

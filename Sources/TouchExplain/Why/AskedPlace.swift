@@ -4,7 +4,6 @@ import TouchKit
 ///
 /// What covers all of a view may cover other targets in front of the view as well: where one of them
 /// would receive the touch without the cover, nothing is wrong with the view.
-@MainActor
 enum AskedPlace {
   /// Of so many points in each direction the first good one is taken, if the middle is none.
   private static let steps = 6

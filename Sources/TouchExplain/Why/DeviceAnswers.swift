@@ -8,7 +8,7 @@ package import TouchScene
 @MainActor
 package struct DeviceAnswers {
   /// Points where the device and the engine differ alike.
-  package struct Difference {
+  nonisolated package struct Difference {
     /// On the screen, in points.
     package fileprivate(set) var points: [CGPoint]
     /// The view that was hit on the device; nil for none.
@@ -22,7 +22,6 @@ package struct DeviceAnswers {
   /// The differences, the largest first.
   package let differences: [Difference]
 
-  /// All points that the device was asked at.
   private let points: [CGPoint]
 
   /// Compares the answers that came with a dump with the engine's; other scenes have none.
@@ -80,8 +79,6 @@ package struct DeviceAnswers {
 }
 
 extension DeviceAnswers.Difference {
-  /// The difference in a sentence, without a full stop.
-  @MainActor
   package var words: String {
     let others = points.count > 1 ? " and \(counted(points.count - 1, "other point"))" : ""
     let place = "at \(points[0].words)\(others)"

@@ -3,7 +3,6 @@ import TouchKit
 /// The questions and answers of one pass of hit-testing, view by view.
 @MainActor
 package struct HitQuestions {
-  /// One view's part in it.
   struct Question {
     let view: UIView
     let point: CGPoint
@@ -21,11 +20,9 @@ package struct HitQuestions {
   /// A question by an override that did not convert the point of the touch to the space of the view that it asked
   /// (`B-1.19`).
   struct Unconverted {
-    /// The view whose override asked.
     let by: UIView
     /// The view that it asked; those in it were asked with points made of that one.
     let asked: UIView
-    /// The point of the question.
     let point: CGPoint
   }
 
@@ -33,13 +30,10 @@ package struct HitQuestions {
   private var all: [Question] = []
   private var places: [ObjectIdentifier: Int] = [:]
 
-  /// Makes an empty record.
   package init() {}
 
-  /// Makes the record of one look.
   init(_ log: HitTestLog) { log.tell { append($0) } }
 
-  /// Makes the record of what was asked and answered in one pass.
   init(_ events: [HitTestEvent]) {
     all.reserveCapacity(events.count / 2)
     places.reserveCapacity(events.count / 2)
@@ -99,6 +93,5 @@ package struct HitQuestions {
     return unconverted(question, truly: own, at: screenPoint)
   }
 
-  /// The number of views that were asked.
   var count: Int { places.count }
 }

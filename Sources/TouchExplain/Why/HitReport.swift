@@ -5,7 +5,7 @@ import TouchScene
 @MainActor
 public struct HitReport {
   /// The verdict on one view.
-  public struct Entry {
+  nonisolated public struct Entry {
     /// The view.
     public let view: UIView
     /// The verdict; nil where the view was never asked.
@@ -19,7 +19,6 @@ public struct HitReport {
     /// The verdict in words, with its numbers.
     public var reason: String { why.words }
 
-    /// The verdict as people read it.
     package var words: String { Verdict.words(verdict) }
     /// The word for the verdict in files.
     public var name: String { verdict?.name ?? "notAsked" }
@@ -34,7 +33,7 @@ public struct HitReport {
   /// All views in the order of asking: front to back, parents before children.
   public let entries: [Entry]
   /// The view that is seen at the point although the touch went behind it.
-  public let missed: Entry?
+  public private(set) var missed: Entry?
   /// The place among the entries of the nearest view around each that has one; nil where none has.
   package let parents: [Int?]
 
@@ -44,7 +43,6 @@ public struct HitReport {
     self.init(at: point, in: application, hit: log.hit, HitQuestions(log))
   }
 
-  /// Explains a look that was already made.
   init(
     at point: CGPoint,
     in application: UIApplication,
@@ -57,10 +55,9 @@ public struct HitReport {
     var list = EntryList(VerdictExplainer(hit: hit, questions: questions, at: point))
     for window in application.windows.reversed() { list.add(window, at: point) }
     (entries, parents) = (list.entries, list.parents)
-    missed = MissedView.find(at: point, hit: hit, among: entries, in: application)
+    missed = seenInPlaceOfHit(in: application)
   }
 
-  /// The entry of a view; nil where it has none.
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
@@ -98,7 +95,6 @@ public struct HitReport {
 }
 
 extension [HitReport.Entry] {
-  /// The place of a view among the entries; nil where it has none.
   package func place(of view: UIView?) -> Int? {
     guard let view else { return nil }
     return withUnsafeBufferPointer { entries in
@@ -109,20 +105,18 @@ extension [HitReport.Entry] {
 }
 
 /// The entries of views in the order of asking: front to back, parents before children.
-@MainActor
 private struct EntryList {
   private(set) var entries: [HitReport.Entry] = []
   private(set) var parents: [Int?] = []
   private let explainer: VerdictExplainer
 
-  /// A view that has to be listed.
   private struct Item {
     let view: UIView
     /// The point in the view's own space.
     let point: CGPoint
     /// The place of the nearest view around it that is listed.
     let parent: Int?
-    /// The obstacle that kept its superview from being asked, if any.
+    /// The obstacle that kept it from being asked; nil where it was, and for a window.
     var obstacle: Reason.Obstacle?
   }
 
@@ -135,29 +129,21 @@ private struct EntryList {
     parents.reserveCapacity(Self.usual)
   }
 
-  /// Adds a window and all in it, asked for a point of the screen.
   mutating func add(_ window: UIWindow, at screenPoint: CGPoint) {
     var pending = [Item(view: window, point: window.pointFromSuperview(screenPoint), parent: nil)]
-    while var item = pending.popLast() {
+    while let item = pending.popLast() {
       let (view, point) = (item.view, item.point)
       var parent = item.parent
-      if view.isContainer, view !== explainer.hit {
-        // It has no entry, though it may have been asked.
-        item.obstacle = nil
-      } else {
+      // A container has no entry, though it may have been asked.
+      if !view.isContainer || view === explainer.hit {
         parent = entries.count
-        entries.append(explainer.entry(view, at: point, behind: &item.obstacle))
+        entries.append(explainer.entry(view, at: point, behind: item.obstacle))
         parents.append(item.parent)
       }
-      for child in view.subviews {
-        pending.append(
-          Item(
-            view: child,
-            point: child.pointFromSuperview(point),
-            parent: parent,
-            obstacle: item.obstacle
-          )
-        )
+      let obstacles = explainer.obstacles(in: view, behind: item.obstacle)
+      for (child, obstacle) in zip(view.subviews, obstacles) {
+        let own = child.pointFromSuperview(point)
+        pending.append(Item(view: child, point: own, parent: parent, obstacle: obstacle))
       }
     }
   }

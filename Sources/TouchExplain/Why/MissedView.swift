@@ -1,26 +1,19 @@
 import TouchKit
 import TouchScene
 
-/// Finds what the user thinks they touched: the view seen at a point, where the touch went behind.
-@MainActor
-enum MissedView {
-  static func find(
-    at point: CGPoint,
-    hit: UIView?,
-    among entries: [HitReport.Entry],
-    in application: UIApplication
-  ) -> HitReport.Entry? {
+extension HitReport {
+  /// Finds what the user thinks they touched: the view seen at the point, where the touch went behind.
+  func seenInPlaceOfHit(in application: UIApplication) -> Entry? {
     var views = SeenViews(of: application, at: point)
     while let (view, own) = views.next() {
       // UIKit's view around a root view shows nothing, though it may be hit.
       if let hit, view === hit, view.passingWindow == nil {
-        return behind(hit, &views, at: point, among: entries)
+        return behind(hit, &views)
       }
       // Few views are seen at a point, so that only for these an entry is looked up.
-      guard isSeen(view, at: point, own), let place = entries.place(of: view) else { continue }
-      let entry = entries[place]
-      if cameLater(view.window, than: hit?.window, entries) { continue }
-      if entry.verdict == .hitBelow || isDecoration(view) { continue }
+      guard isSeen(view, own), let entry = entry(of: view) else { continue }
+      if cameLater(view.window, than: hit?.window) { continue }
+      if entry.verdict == .hitBelow || Self.isDecoration(view) { continue }
       // It was asked, and sent the touch on by itself.
       if entry.verdict != nil, let hit, entry.by === hit { continue }
       return entry
@@ -29,11 +22,7 @@ enum MissedView {
   }
 
   /// Returns whether a window in front of the one that has the touch was not asked: the touch brought it, as a menu's.
-  private static func cameLater(
-    _ window: UIWindow?,
-    than hit: UIWindow?,
-    _ entries: [HitReport.Entry]
-  ) -> Bool {
+  private func cameLater(_ window: UIWindow?, than hit: UIWindow?) -> Bool {
     guard let window, let hit, window !== hit, let place = entries.place(of: window),
       let own = entries.place(of: hit)
     else { return false }
@@ -42,28 +31,23 @@ enum MissedView {
 
   /// Returns the view that is seen through a hit view that shows nothing and does nothing with the touch: the nearest
   /// view behind it, if that wants touches.
-  private static func behind(
-    _ hit: UIView,
-    _ views: inout SeenViews,
-    at point: CGPoint,
-    among entries: [HitReport.Entry]
-  ) -> HitReport.Entry? {
+  private func behind(_ hit: UIView, _ views: inout SeenViews) -> Entry? {
     let isWireframe = hit.application?.isOutlined == true
     guard isWireframe ? !hit.showsContent : !hit.drawsSomething else { return nil }
     let path = hit.ancestors + [hit]
     var seen: UIView?
     while seen == nil, let (view, own) = views.next() {
       // A wireframe outlines all views, of which few are what one presses.
-      let isMeant = isSeen(view, at: point, own) && (!isWireframe || view.wantsTouches)
-      if isMeant, !path.contains(where: { $0 === view }), !isDecoration(view) { seen = view }
+      let isMeant = isSeen(view, own) && (!isWireframe || view.wantsTouches)
+      if isMeant, !path.contains(where: { $0 === view }), !Self.isDecoration(view) { seen = view }
     }
     guard let seen,
       let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
       !path.contains(where: { $0 === meant }),
-      !path.contains(where: { hasKnownUse($0) && !meant.isDescendant(of: $0) }),
-      !isWireframe || !isAnotherScreen(path.first { !meant.isDescendant(of: $0) } ?? hit)
+      !path.contains(where: { Self.hasKnownUse($0) && !meant.isDescendant(of: $0) }),
+      !isWireframe || !Self.isAnotherScreen(path.first { !meant.isDescendant(of: $0) } ?? hit)
     else { return nil }
-    return entries.place(of: meant).map { entries[$0] }
+    return entry(of: meant)
   }
 
   /// Returns whether a view has a use for touches that is known: recognizers that a dump does not describe may be for
@@ -79,22 +63,21 @@ enum MissedView {
       || branch.superview.map { UIKitParts.isOwn($0) && !($0 is UIWindow) } == true
   }
 
-  /// Returns whether a view shows part of its superview and receives no touches by default, as labels do.
   private static func isDecoration(_ view: UIView) -> Bool {
     (view is UILabel || view is UIImageView) && !view.isUserInteractionEnabled
   }
 
-  /// Returns whether a view draws something at a screen point, which is `own` in its space, that nothing above it
-  /// in the tree hides.
-  private static func isSeen(_ view: UIView, at point: CGPoint, _ own: CGPoint) -> Bool {
-    guard contains(view, own: view.isShownElsewhere ? view.pointSeen(at: point) : own),
+  /// Returns whether a view draws something at the point, which is `own` in its space, that nothing above it in the
+  /// tree hides.
+  private func isSeen(_ view: UIView, _ own: CGPoint) -> Bool {
+    guard Self.contains(view, own: view.isShownElsewhere ? view.pointSeen(at: point) : own),
       view.drawsSomething || view.application?.isOutlined == true && view.isOutline
     else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
       if current.isHidden || current.alpha == 0 { return false }
       if current !== view, current.clipsToBounds,
-        !contains(current, own: current.pointSeen(at: point))
+        !Self.contains(current, own: current.pointSeen(at: point))
       {
         return false
       }
@@ -118,7 +101,6 @@ enum MissedView {
 }
 
 /// The views of all windows in the order in which they are seen: those that are drawn last come first.
-@MainActor
 private struct SeenViews {
   private struct Item {
     let view: UIView
@@ -164,13 +146,11 @@ extension UIView {
       && !(UIKitParts.isUIKits(className) && sceneBehaviour?.behaviour.hitTest == .passThrough)
   }
 
-  /// True if something is known to be seen of the view itself, without what is in it.
   var hasLooks: Bool {
     if let color = backgroundColor, color.cgColor.alpha > 0 { return true }
     return drawnBorderWidth > 0 || showsContent
   }
 
-  /// True if the view has a text or an image of its own.
   fileprivate var showsContent: Bool {
     switch self {
     case let label as UILabel: label.text?.isEmpty == false

@@ -1,10 +1,8 @@
 import TouchKit
 
 /// A refusal of a point, by which a view keeps a touch from one in it.
-@MainActor
 struct PointRefusal: Hashable {
   enum Cause: Hashable {
-    /// Its bounds do not contain the point.
     case bounds
     /// Its `point(inside:with:)` override says no, though its bounds contain the point.
     case override
@@ -12,7 +10,6 @@ struct PointRefusal: Hashable {
     case unconverted(by: UIView, asking: UIView)
   }
 
-  /// The view that refuses.
   let by: UIView
   let cause: Cause
 
@@ -33,7 +30,6 @@ struct PointRefusal: Hashable {
     }
   }
 
-  /// The reason that a part of a view gets no touches, in words.
   var words: String {
     let name = by.shortName
     return switch cause {

@@ -3,7 +3,7 @@ import TouchScene
 
 /// Why a view got its verdict, as small facts of the moment of the touch: words are made of them where
 /// somebody reads them, for most of the views of a screen nobody does.
-struct Reason {
+nonisolated struct Reason {
   private enum Facts {
     case words(Phrase)
     /// The distance of the point from the bounds, and the point in the view's space.
@@ -34,7 +34,6 @@ struct Reason {
     facts = .obstacle(obstacle, containing: name)
   }
 
-  /// The reason in words, with its numbers.
   var words: String {
     switch facts {
     case .words(let words): words.text
@@ -45,18 +44,16 @@ struct Reason {
     }
   }
 
-  /// True if the point lies beside the view's bounds.
   var isDistance: Bool { if case .outside = facts { true } else { false } }
 
-  /// The same of no point of its own: what kept the view from being asked, and no more.
+  /// ``words`` of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
     return obstacle.name + obstacle.rest.text
   }
 }
 
-extension Margin {
-  /// Tells in words how far outside of bounds a point of their space is.
+nonisolated extension Margin {
   func words(at point: CGPoint) -> String {
     guard point.x.isFinite, point.y.isFinite else {
       return "its transform flattens it, so no point is in it".told

@@ -5,18 +5,14 @@ package import TouchKit
 package struct TouchDown {
   /// The place on the screen, in points.
   package let point: CGPoint
-  /// The view that the touch went to.
   package private(set) var hit: UIView?
-  /// The questions of the last pass.
   package var questions: HitQuestions { HitQuestions(events) }
   package private(set) var passes = 0
-  /// True if all the passes asked and answered the same.
   package var passesAgree: Bool {
     let answers = answers
     return earlier.allSatisfy { $0 == answers || Set($0) == Set(answers) }
   }
 
-  /// A view with its answer.
   private struct Answer: Hashable {
     let view: ObjectIdentifier
     let answer: ObjectIdentifier?
@@ -27,13 +23,10 @@ package struct TouchDown {
   private var earlier: [[Answer]] = []
   /// The questions to the windows in the last pass, with their answers.
   private var events: [HitTestEvent] = []
-  /// The number of open questions.
   private var depth = 0
 
-  /// Begins the record of a touch at a screen point, in points.
   package init(at point: CGPoint) { self.point = point }
 
-  /// The answers of the last pass.
   private var answers: [Answer] {
     events.compactMap { event in
       guard case .answer(let view, let answer, let verdict) = event else { return nil }
@@ -45,7 +38,6 @@ package struct TouchDown {
     }
   }
 
-  /// Adds what was asked and answered.
   package mutating func append(_ run: HitTestRun) {
     if run.pass != passes {
       if run.pass > 1 { earlier.append(answers) } else { earlier = [] }

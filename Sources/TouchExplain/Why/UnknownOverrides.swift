@@ -66,9 +66,6 @@ extension HitReport {
 }
 
 extension HitReport.Entry {
-  /// The unknowns of a view in front whose class a dump does not describe, and what follows from each
-  /// thing that it may do.
-  @MainActor
   var coverRemarks: [String] {
     guard verdict == nil, let cover = by, !view.isDescendant(of: cover) else { return [] }
     if let remark = cover.hostingRemark { return [remark] }
@@ -91,8 +88,6 @@ extension HitReport.Entry {
     ]
   }
 
-  /// What follows where a cover lets the touch through: that the view gets it, or who does.
-  @MainActor
   private func outcome(without cover: UIView, of own: String) -> Phrase {
     let undo = cover.tryBehaviour { $0.hitTest = .passThrough }
     defer { undo() }
@@ -109,8 +104,6 @@ extension HitReport.Entry {
 }
 
 extension UIView {
-  /// That recognizers of which a dump tells no more than that they are there may claim a touch of this view; nil
-  /// where neither it nor a view that it is in has such ones.
   package var unknownRecognizersRemark: String? {
     let owner = ([self] + ancestors.reversed()).first(where: \.hasUndescribedRecognizers)
     guard let owner else { return nil }
@@ -172,8 +165,6 @@ extension UIView {
     return !ResponderChain(from: self).responders.contains { $0 is UIViewController }
   }
 
-  /// That a class of an app, of the view, of one around it or of one in front of those, may override hit-testing, where a
-  /// dump tells no more of it than the name; nil for none.
   var untoldClassesRemark: String? {
     let path = [self] + ancestors.reversed()
     let inFront = path.flatMap { view in
@@ -240,8 +231,6 @@ extension UIView {
       )
   }
 
-  /// That UIKit of old may give touches close below a bar to the bar, of which developers reported 15 points; nil for other
-  /// views and versions.
   var oldBarRemark: String? {
     guard self is UIControl, let window, window.isOfOldPhone,
       UIKitParts.bar(around: self) == nil
@@ -273,8 +262,6 @@ extension UIView {
     return !subtree.contains { view in later.contains(where: view.className.hasPrefix) }
   }
 
-  /// That the view is in a cell by its class which is a section's header or footer by its name, and then is not selected;
-  /// nil for others.
   var headerRemark: String? {
     guard application?.fileScene?.file.imported?.kind == .viewDump,
       let cell = (ancestors + [self]).last(where: \.isCell), cell.itemList != nil,
@@ -322,6 +309,5 @@ extension UIView {
 }
 
 extension Set<AppMethod> {
-  /// The methods by which a view hears of its touches.
   static let receiving = AppMethod.touches.union(AppMethod.tracking)
 }

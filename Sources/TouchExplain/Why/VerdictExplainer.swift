@@ -2,13 +2,11 @@ import TouchKit
 import TouchScene
 
 /// Finds out why a view was, or was not, where a touch went.
-@MainActor
 struct VerdictExplainer {
   let hit: UIView?
   let questions: HitQuestions
   /// The place of the touch on the screen, in points.
   private let screenPoint: CGPoint
-  private let fronts = FrontTable()
 
   init(hit: UIView?, questions: HitQuestions, at screenPoint: CGPoint) {
     (self.hit, self.questions, self.screenPoint) = (hit, questions, screenPoint)
@@ -22,38 +20,25 @@ struct VerdictExplainer {
   ) -> (entry: HitReport.Entry, questions: HitQuestions) {
     let log = application.observe(point)
     let questions = HitQuestions(log)
-    var obstacle: Reason.Obstacle?
     let entry = VerdictExplainer(hit: log.hit, questions: questions, at: point)
-      .entry(view, at: view.pointFromScreen(point), behind: &obstacle)
+      .entry(view, at: view.pointFromScreen(point))
     return (entry, questions)
   }
 
-  /// Explains a view, which has the point in its own space.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - ownPoint: The point in its space.
-  ///   - obstacle: What kept the superview from being asked, if that is known; set to what kept the view
-  ///     from it.
-  /// - Returns: What became of the view.
+  /// Explains a view, which has the point in its own space, and what kept it from being asked, if that is known.
   func entry(
     _ view: UIView,
     at ownPoint: CGPoint,
-    behind obstacle: inout Reason.Obstacle?
+    behind obstacle: Reason.Obstacle? = nil
   ) -> HitReport.Entry {
     let question = questions[view]
     let own = question?.point ?? ownPoint
     if view === hit {
-      obstacle = nil
       return entry(view, verdict: .hit, at: own, because: Reason(hitReason(view)))
     }
     guard let question, let verdict = question.verdict else {
-      // What keeps the views in it from being asked is another thing where it was asked itself.
-      if question != nil { obstacle = nil }
-      defer { if question != nil { obstacle = nil } }
-      return notAsked(view, own, behind: &obstacle)
+      return notAsked(view, own, behind: obstacle)
     }
-    obstacle = nil
     if verdict == .hit, let hit, !(question.answer === hit) {
       return overruled(view, own)
     }
@@ -119,7 +104,6 @@ struct VerdictExplainer {
       : "nothing in front of it that can be hit contains the point"
   }
 
-  /// That an override around the view asked it before what lies in front of it; nil where none did.
   private func earlyAnswer(_ view: UIView) -> Phrase? {
     var child = view
     while let parent = child.superview {
@@ -157,7 +141,6 @@ struct VerdictExplainer {
     }
   }
 
-  /// That a view in one answered, or that an override in it answered one that is elsewhere.
   private func reason(of view: UIView, answering answer: UIView) -> Phrase {
     if answer.isDescendant(of: view) { return "\(answer.shortName), in it, answered" }
     var inner = view
@@ -208,7 +191,6 @@ struct VerdictExplainer {
     return "its alpha of \(rounded == lowest ? "\(Float(alpha))" : rounded) is below \(lowest)"
   }
 
-  /// Tells in words how far outside a point is.
   static func reason(_ margin: Margin?, at point: CGPoint) -> String {
     margin?.words(at: point) ?? refusesByItself.text
   }
@@ -239,14 +221,13 @@ struct VerdictExplainer {
   private func notAsked(
     _ view: UIView,
     _ own: CGPoint,
-    behind known: inout Reason.Obstacle?
+    behind known: Reason.Obstacle?
   ) -> HitReport.Entry {
     // A hidden window is not hit-tested, so nobody asks it (B-1.30).
     if view.isHidden, view is UIWindow {
       return entry(view, verdict: .hidden, at: own, because: Reason("isHidden is true"))
     }
     let obstacle = known ?? obstacle(before: view)
-    known = obstacle
     let by = obstacle.by
     // What an override answers there is not known before it is asked.
     let isNoted =
@@ -265,12 +246,22 @@ struct VerdictExplainer {
   private func obstacle(before view: UIView) -> Reason.Obstacle {
     var child = view
     while let parent = child.superview {
-      if let question = questions[parent] { return obstacle(between: parent, question, and: child) }
+      if let question = questions[parent] {
+        if let rest = refusal(of: parent, question) { return obstacle(parent, rest) }
+        let inFront = parent.subviews.reversed().prefix { $0 !== child }
+        let front = inFront.last { questions[$0]?.answer != nil }
+        let (by, rest) = reason(
+          in: parent,
+          question,
+          before: child,
+          behind: front,
+          hit?.strayAnswerer(at: parent.pointOnScreen(question.point))
+        )
+        return obstacle(by, rest)
+      }
       child = parent
     }
-    if child.isHidden, child is UIWindow {
-      return fronts.refusal(of: child) { " is hidden, so that nothing in it is asked" }
-    }
+    if child.isHidden, child is UIWindow { return obstacle(child, Self.hidden) }
     guard let hit, let front = hit.window, front !== child else {
       return Reason.Obstacle(by: nil, rest: Self.reasonForNoQuestion(in: view.application))
     }
@@ -295,45 +286,56 @@ struct VerdictExplainer {
       : "the app ignores touches that begin (beginIgnoringInteractionEvents)"
   }
 
-  private func obstacle(
-    between parent: UIView,
-    _ question: HitQuestions.Question,
-    and child: UIView
-  ) -> Reason.Obstacle {
-    switch question.verdict {
-    case .hidden: fronts.refusal(of: parent) { " is hidden, so that nothing in it is asked" }
-    case .transparent:
-      fronts.refusal(of: parent) { " is transparent, so that nothing in it is asked" }
-    case .interactionDisabled:
-      fronts.refusal(of: parent) {
-        " is not enabled for interaction, so that nothing in it is asked"
-      }
-    case .animating: fronts.refusal(of: parent) { " is animated without allowUserInteraction" }
-    // Converted down, not up from the child, which its transform may flatten.
-    case .outside:
-      fronts.refusal(of: parent) {
-        refusal(parent, question, truly: parent.pointFromScreen(screenPoint))
-      }
-    default: obstacle(in: parent, question, before: child)
-    }
+  private func obstacle(_ by: UIView, _ rest: Phrase) -> Reason.Obstacle {
+    Reason.Obstacle(by: by, name: by.shortName, rest: rest)
   }
 
-  /// The same in a parent that did not refuse: what answered in front of the child, or an override.
-  private func obstacle(
+  private static let hidden: Phrase = " is hidden, so that nothing in it is asked"
+
+  /// What keeps the subviews of a view from being asked, from back to front; nil for those that were.
+  ///
+  /// Most of thousands have one obstacle: the view that keeps theirs from it, or one in front of them.
+  func obstacles(in parent: UIView, behind own: Reason.Obstacle?) -> [Reason.Obstacle?] {
+    guard let first = parent.subviews.first else { return [] }
+    guard let question = questions[parent] else {
+      return Array(repeating: own ?? obstacle(before: first), count: parent.subviews.count)
+    }
+    if let rest = refusal(of: parent, question) {
+      return Array(repeating: obstacle(parent, rest), count: parent.subviews.count)
+    }
+    lazy var stray = hit?.strayAnswerer(at: parent.pointOnScreen(question.point))
+    var (front, last): (UIView?, Reason.Obstacle?)
+    var obstacles: [Reason.Obstacle?] = []
+    for child in parent.subviews.reversed() {
+      let own = questions[child]
+      if own?.verdict == nil {
+        let (by, rest) = reason(in: parent, question, before: child, behind: front, stray)
+        if last?.by !== by || last?.rest != rest { last = obstacle(by, rest) }
+      }
+      obstacles.append(own?.verdict == nil ? last : nil)
+      if own?.answer != nil { front = child }
+    }
+    return obstacles.reversed()
+  }
+
+  /// The view that kept another from being asked in a parent that did not refuse, and the rest of the sentence: what
+  /// answered in front of it, or an override.
+  private func reason(
     in parent: UIView,
     _ question: HitQuestions.Question,
-    before child: UIView
-  ) -> Reason.Obstacle {
-    if let front = sibling(inFrontOf: child, in: parent) {
-      let stray = fronts.stray(at: parent) {
-        hit?.strayAnswerer(at: parent.pointOnScreen(question.point))
-      }
-      if let stray, !child.isDescendant(of: stray) {
-        return fronts.obstacle(stray, "'s" + stray.wordsOfStrayAnswer(hit))
+    before child: UIView,
+    behind sibling: UIView?,
+    _ stray: @autoclosure () -> UIView?
+  ) -> (by: UIView, rest: Phrase) {
+    if let sibling {
+      // A container view means nothing to the reader; the view in it does.
+      let front = sibling.isContainer ? questions[sibling]?.answer ?? sibling : sibling
+      if let stray = stray(), !child.isDescendant(of: stray) {
+        return (stray, "'s" + stray.wordsOfStrayAnswer(hit))
       }
       let isDrawnBehind = child.zOrder > front.zOrder
       guard let hit, hit !== front, hit.isDescendant(of: front) else {
-        return fronts.obstacle(
+        return (
           front,
           isDrawnBehind
             ? ", asked before it whatever its zPosition, received the touch"
@@ -341,7 +343,7 @@ struct VerdictExplainer {
         )
       }
       let name: String = hit.shortName
-      return fronts.obstacle(
+      return (
         front,
         isDrawnBehind
           ? ", asked before it whatever its zPosition, holds \(name), which received the touch"
@@ -349,23 +351,30 @@ struct VerdictExplainer {
       )
     }
     if question.isInside == false {
-      return fronts.obstacle(parent, " does not contain the point, so nothing in it was asked")
+      return (parent, " does not contain the point, so nothing in it was asked")
     }
     guard let answerer = parent.subviews.first(where: { questions[$0]?.answer != nil }),
       answerer.isBehind(child, in: parent)
-    else { return fronts.obstacle(parent, "'s hitTest(_:with:) override did not ask it") }
-    return fronts.obstacle(
+    else { return (parent, "'s hitTest(_:with:) override did not ask it") }
+    return (
       parent,
       "'s hitTest(_:with:) override did not ask it: it asked \(answerer.shortName) first, which lies behind it"
     )
   }
 
-  /// Tells how a view refused a point, or that it contains no point at all.
-  private func refusal(
-    _ view: UIView,
-    _ question: HitQuestions.Question,
-    truly point: CGPoint
-  ) -> Phrase {
+  /// How a view refused a point, so that nothing in it was asked; nil where it did not.
+  private func refusal(of view: UIView, _ question: HitQuestions.Question) -> Phrase? {
+    switch question.verdict {
+    case .hidden: return Self.hidden
+    case .transparent: return " is transparent, so that nothing in it is asked"
+    case .interactionDisabled:
+      return " is not enabled for interaction, so that nothing in it is asked"
+    case .animating: return " is animated without allowUserInteraction"
+    case .outside: break
+    default: return nil
+    }
+    // Converted down, not up from a view in it, which its transform may flatten.
+    let point = view.pointFromScreen(screenPoint)
     if let wrong = questions.refusedUnconverted(question, truly: point, at: screenPoint) {
       guard wrong.asked === view else {
         return
@@ -382,12 +391,5 @@ struct VerdictExplainer {
     }
     guard let size = view.emptiness else { return " refused the point" }
     return " has \(size) and refused the point"
-  }
-
-  private func sibling(inFrontOf child: UIView, in parent: UIView) -> UIView? {
-    let front = fronts.view(inFrontOf: child, in: parent) { questions[$0]?.answer != nil }
-    // A container view means nothing to the reader; the view in it does.
-    guard let front, front.isContainer else { return front }
-    return questions[front]?.answer ?? front
   }
 }

@@ -5,7 +5,6 @@ extension UIView {
   /// The size that a finger hits well, in points.
   private static let target: CGFloat = 44
 
-  /// True if no point is in the view, as it has no width or no height.
   var isWithoutSize: Bool { bounds.width <= 0 || bounds.height <= 0 }
 
   /// True if the transform maps all points to one line or point, so that it has no inverse.

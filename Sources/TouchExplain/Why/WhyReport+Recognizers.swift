@@ -25,7 +25,6 @@ extension WhyReport {
       && !(view is UIScrollView)
   }
 
-  /// Remarks on the recognizers that hear of a touch, in sentences without a full stop.
   var recognizerRemarks: [String] {
     guard let application = view.application else { return [] }
     let takers = takers
@@ -58,20 +57,17 @@ extension WhyReport {
     return hearers.isEmpty ? [] : [Self.hearing(hearers)]
   }
 
-  /// That recognizers hear of the touch though another view is hit.
   private static func hearing(_ recognizers: [UIGestureRecognizer]) -> String {
     "\(words(recognizers)) \(verb(recognizers, "gets", "get")) the touch all the same: recognizers get "
       + "the touches of all views in their own"
   }
 
-  /// That delegates keep recognizers around the view from its touches, where it has no use for them itself.
   private var refusalAround: [String] {
     guard !view.hasUseForTouches, let scene = view.application?.fileScene else { return [] }
     let refused = view.ancestors.flatMap(\.ownRecognizers).filter { !scene.receives($0, on: view) }
     return refused.isEmpty ? [] : [Self.refusal(refused, "the touches of \(view.shortName)")]
   }
 
-  /// That delegates keep recognizers from touches.
   private static func refusal(_ recognizers: [UIGestureRecognizer], _ what: String) -> String {
     "\(words(recognizers)) \(verb(recognizers, "does", "do")) not receive \(what): "
       + "\(verb(recognizers, "its delegate refuses", "their delegates refuse")) in "
@@ -86,7 +82,6 @@ extension WhyReport {
     recognizers.filter { hit.application?.fileScene?.receives($0, on: hit) != false }
   }
 
-  /// The number of recognizers that are named.
   private static let named = 3
 
   private static func words(_ recognizers: [UIGestureRecognizer]) -> String {

@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The remarks beside a verdict.
 extension WhyReport {
   /// Notes beside the verdict: that no override can help a view that is never asked, and that
   /// a disabled control does nothing with the touches that it gets (`B-1.9`).
@@ -87,7 +86,6 @@ extension WhyReport {
       && winners(besides: view.ancestors + [view]).contains { $0.hitTestingRemark != nil }
   }
 
-  /// The way of published windows and views that let touches through beside what SwiftUI draws in them (`B-1.51`).
   private var remarkOnHosting: String? {
     guard entry.verdict != .hit, let hit, hit.className.contains("HostingView"),
       !view.isDescendant(of: hit)
@@ -97,7 +95,6 @@ extension WhyReport {
       + "its layer tree, by layer.hitTest(_:), whether something is shown there: published ones do so for iOS 26 (B-1.51)"
   }
 
-  /// That the view in front takes touches outside of its bounds, by an override.
   private var remarkOnTouchArea: String? {
     guard entry.verdict == nil, let by = entry.by, !view.isDescendant(of: by),
       by.overridesPointInside,
@@ -145,7 +142,6 @@ extension WhyReport {
     return ["\(scroll) clips \(name), so it is not seen there: \(end)"]
   }
 
-  /// That an animation shows the view elsewhere than where it is hit, where nothing else says so.
   private var movingRemarks: [String] {
     entry.verdict == .hit ? [wordsOfMoving].compactMap(\.self) : []
   }
@@ -156,7 +152,6 @@ extension WhyReport {
       .map { "An animation runs, so that \($0)" }
   }
 
-  /// That a design does not say where the view is when its program runs, so that an audit claims nothing.
   private var designRemarks: [String] {
     guard entry.verdict != .hit else { return [] }
     if let squeeze = view.wordsOfSqueeze {
@@ -189,7 +184,6 @@ extension WhyReport {
     ]
   }
 
-  /// That the view has a recognizer which a design connects to others as well.
   private var connectionRemarks: [String] {
     view.viewsWithoutItsRecognizers.map { other, recognizer in
       "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a "

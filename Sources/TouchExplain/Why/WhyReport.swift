@@ -7,7 +7,7 @@ import TouchScene
 @MainActor
 public struct WhyReport {
   /// A part of the view where it receives no touch, and why.
-  public struct Obstacle {
+  nonisolated public struct Obstacle {
     /// The place on the screen, in points; rectangles that do not overlap.
     public internal(set) var rects: [CGRect]
     /// The view that refused, or that received the touch.
@@ -105,7 +105,6 @@ public struct WhyReport {
   /// True if the view was asked nowhere near the point, or the point is beside it.
   package var isAside: Bool { entry.verdict == nil || entry.why.isDistance }
 
-  /// The view that gets the touch at the point; nil for none.
   package var hit: UIView? { view.application?.view(at: point) }
 
   /// Changes that might help where nothing was found, and were not tried, in words.
@@ -126,10 +125,8 @@ public struct WhyReport {
   /// The thickness of slices, in points.
   private static let slice: CGFloat = 1
 
-  /// True if an animation shows the view elsewhere than where it is hit.
   package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }
 
-  /// True if the view gets what it should, so that there is nothing to change.
   package var isFine: Bool {
     if isHeardByRecognizers || isBeside || isActedFor || view is UIRefreshControl { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
@@ -141,7 +138,6 @@ public struct WhyReport {
     return obstacles.isEmpty && reachable?.isEmpty == false
   }
 
-  /// True if a bar has the touch that it acts on in place of the view.
   var isActedFor: Bool {
     guard UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view), let hit else {
       return false
@@ -261,7 +257,6 @@ extension HitReport.Entry {
 }
 
 extension UIView {
-  /// The methods that decide about points and are overridden here, in words.
   fileprivate var overriddenMethods: String {
     [("hitTest(_:with:)", overridesHitTest), ("point(inside:with:)", overridesPointInside)]
       .filter(\.1).map(\.0).joined(separator: " and ")

@@ -4,7 +4,6 @@ public import TouchScene
 /// Something whose touches can be recorded, and replayed on an equal one.
 @MainActor
 public protocol Touchable {
-  /// The engine that its views belong to.
   var application: UIApplication { get }
   /// The first line of a session of it, without its end.
   var sessionHeader: [UInt8] { get }

@@ -1,7 +1,6 @@
 import Foundation
 import TouchKit
 
-/// Decides whether two records are equal.
 struct LineMatcher {
   /// The distance that lengths may lie apart, in points.
   let tolerance: Double
@@ -24,20 +23,25 @@ struct LineMatcher {
       && zip(old.fields, new.fields).allSatisfy { $0.key == $1.key && agree($0.value, $1.value) }
   }
 
-  private func agree(_ recorded: TraceField.Value, _ got: TraceField.Value) -> Bool {
+  private func agree(_ recorded: TraceValue, _ got: TraceValue) -> Bool {
     switch (recorded, got) {
     case (.name(let a), .name(let b)): a == b || a.map { renamed($0.description) } == b?.description
     case (.names(let a), .names(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0 == $1 || renamed("\($0)") == "\($1)" }
-    case (.numbers(let a, let isMeasured), .numbers(let b, _)):
-      a.count == b.count
-        && zip(a, b).allSatisfy {
-          $0 == $1 || $0.isNaN && $1.isNaN || isMeasured && abs($0 - $1) <= tolerance
-        }
+    case (.word(let a), .word(let b)): "\(a)" == "\(b)"
     case (.text(let a), .text(let b)): a == b
     case (.flag(let a), .flag(let b)): a == b
-    case (.name, _), (.names, _), (.numbers, _), (.text, _), (.flag, _): false
+    case (.whole(let a), .whole(let b)): a == b
+    case (.wholes(let a), .wholes(let b)): a == b
+    case (.number(let a), .number(let b)): a == b || a.isNaN && b.isNaN
+    case (.measure(let a), .measure(let b)): areClose(a, b)
+    case (.point(let a), .point(let b)): areClose(a.x, b.x) && areClose(a.y, b.y)
+    default: false
     }
+  }
+
+  private func areClose(_ a: Double, _ b: Double) -> Bool {
+    a == b || a.isNaN && b.isNaN || abs(a - b) <= tolerance
   }
 
   /// Returns what a text that may be a view's path, or a recognizer's, is now.
@@ -51,52 +55,17 @@ struct LineMatcher {
   }
 }
 
-struct TraceField {
-  enum Value {
-    case name(TraceName?)
-    case names([TraceName])
-    case text(String)
-    case flag(Bool)
-    /// Numbers; a tolerance applies to measured ones.
-    case numbers([Double], isMeasured: Bool)
-  }
-
-  let key: String
-  let value: Value
-}
-
-/// The kind of a record, and its fields in their order.
 struct TraceFieldList: TraceFields {
   private(set) var kind: TraceRecord.Kind?
-  private(set) var fields: [TraceField] = []
+  private(set) var fields: [(key: String, value: TraceValue)] = []
 
   init(_ what: TraceRecord.What) { what.write(to: &self) }
 
-  private mutating func add(_ key: StaticString, _ value: TraceField.Value) {
-    fields.append(TraceField(key: "\(key)", value: value))
-  }
-
   mutating func begin(_ kind: TraceRecord.Kind) { self.kind = kind }
-  mutating func name(_ key: StaticString, _ name: TraceName?) { add(key, .name(name)) }
-  mutating func names(_ key: StaticString, _ names: [TraceName]) { add(key, .names(names)) }
-  mutating func word(_ key: StaticString, _ word: StaticString) { add(key, .text("\(word)")) }
-  mutating func text(_ key: StaticString, _ text: String) { add(key, .text(text)) }
-  mutating func flag(_ key: StaticString, _ value: Bool) { add(key, .flag(value)) }
-  mutating func whole(_ key: StaticString, _ value: Int) { number(key, Double(value)) }
-  mutating func wholes(_ key: StaticString, _ values: [Int]) {
-    add(key, .numbers(values.map(Double.init), isMeasured: false))
-  }
-  mutating func number(_ key: StaticString, _ value: Double) {
-    add(key, .numbers([value], isMeasured: false))
-  }
-  mutating func measure(_ key: StaticString, _ value: Double) {
-    add(key, .numbers([value], isMeasured: true))
-  }
-  mutating func point(_ key: StaticString, _ point: CGPoint) {
-    add(key, .numbers([point.x, point.y], isMeasured: true))
-  }
-  mutating func touches(_ touches: TraceTouches) {
-    wholes("touches", touches.all.map(\.contact))
-    wholes("taps", touches.all.map(\.taps))
+
+  mutating func add(_ key: StaticString, _ value: TraceValue) {
+    guard case .touches(let touches) = value else { return fields.append(("\(key)", value)) }
+    fields.append(("touches", .wholes(touches.all.map(\.contact))))
+    fields.append(("taps", .wholes(touches.all.map(\.taps))))
   }
 }

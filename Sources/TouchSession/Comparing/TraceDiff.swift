@@ -1,6 +1,5 @@
 import TouchKit
 
-/// The differences between two lists of trace lines.
 struct TraceDiff {
   /// Lines that stand against each other; one of the two may be missing.
   struct Pair {

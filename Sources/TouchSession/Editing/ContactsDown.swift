@@ -7,7 +7,6 @@ extension InputEvent {
 }
 
 extension Set<Int> {
-  /// Follows the numbers of the contacts that are down, through the contacts of an input.
   package mutating func follow(_ contacts: [Contact]) {
     for contact in contacts {
       switch contact.phase {

@@ -220,7 +220,6 @@ struct TypedKeys {
   /// The keys that are down in disguise.
   private var isHidden: Set<UIKeyboardHIDUsage> = []
 
-  /// Returns an input without what it writes.
   mutating func hidden(_ input: InputEvent) -> InputEvent {
     guard case .key(let key) = input.kind, key.modifiers.isDisjoint(with: Self.commands) else {
       return input

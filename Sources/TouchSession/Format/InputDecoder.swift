@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 import TouchScene
 
-/// Reads inputs from the lines of a session.
 struct InputDecoder {
   let place: LinePlace
 

@@ -6,36 +6,36 @@ extension TraceEncoder {
     begin(input)
     json.raw("{\"input\":")
     json.number(number)
-    self.number("t", input.timestamp)
+    add("t", .number(input.timestamp))
     switch input.kind {
-    case .frame: word("kind", "frame")
-    case .tick: word("kind", "tick")
-    case .work: word("kind", "work")
+    case .frame: add("kind", .word("frame"))
+    case .tick: add("kind", .word("tick"))
+    case .work: add("kind", .word("work"))
     case .hover(let position, let details):
-      word("kind", "hover")
-      if let position { point("at", position) } else { name("at", nil) }
+      add("kind", .word("hover"))
+      if let position { add("at", .point(position)) } else { add("at", .name(nil)) }
       if let details { DetailsCoding.encode(details, into: &json) }
     case .scroll(let scroll):
-      word("kind", "wheel")
-      point("at", scroll.position)
-      point("by", scroll.delta)
-      if scroll.isContinuous { flag("smooth", true) }
+      add("kind", .word("wheel"))
+      add("at", .point(scroll.position))
+      add("by", .point(scroll.delta))
+      if scroll.isContinuous { add("smooth", .flag(true)) }
     case .estimates(let updates):
-      word("kind", "estimates")
+      add("kind", .word("estimates"))
       DetailsCoding.encode(updates, into: &json)
     case .key(let key): encode(key)
     case .pasteboard(let text):
-      word("kind", "pasteboard")
-      if let text { self.text("text", text) } else { name("text", nil) }
+      add("kind", .word("pasteboard"))
+      if let text { add("text", .text(text)) } else { add("text", .name(nil)) }
     case .shake(let phase):
-      word("kind", "shake")
-      text("phase", phase.rawValue)
+      add("kind", .word("shake"))
+      add("phase", .text(phase.rawValue))
     case .remote(let command):
-      word("kind", "remote")
-      text("command", command.rawValue)
+      add("kind", .word("remote"))
+      add("command", .text(command.rawValue))
     case .application(let change):
-      word("kind", "app")
-      text("change", change.rawValue)
+      add("kind", .word("app"))
+      add("change", .text(change.rawValue))
     case .contacts(let contacts): encode(contacts)
     }
     json.raw("}\n")
@@ -43,10 +43,10 @@ extension TraceEncoder {
 
   private mutating func encode(_ contacts: [Contact]) {
     guard contacts.count != 1 else {
-      text("kind", contacts[0].source.rawValue)
+      add("kind", .text(contacts[0].source.rawValue))
       return encode(contacts[0])
     }
-    word("kind", "contacts")
+    add("kind", .word("contacts"))
     json.raw(",\"contacts\":[")
     for contact in contacts {
       json.separate()
@@ -59,22 +59,22 @@ extension TraceEncoder {
   }
 
   private mutating func encode(_ contact: Contact) {
-    text("phase", contact.phase.rawValue)
-    whole("id", contact.id)
-    point("at", contact.position)
-    if contact.force != 0 { number("force", contact.force) }
-    if contact.buttons != .primary { whole("buttons", contact.buttons.rawValue) }
+    add("phase", .text(contact.phase.rawValue))
+    add("id", .whole(contact.id))
+    add("at", .point(contact.position))
+    if contact.force != 0 { add("force", .number(contact.force)) }
+    if contact.buttons != .primary { add("buttons", .whole(contact.buttons.rawValue)) }
     if let details = contact.details { DetailsCoding.encode(details, into: &json) }
   }
 
   private mutating func encode(_ key: KeyInput) {
-    word("kind", "key")
-    text("phase", key.phase.rawValue)
-    whole("usage", key.usage.rawValue)
-    if !key.characters.isEmpty { text("types", key.characters) }
+    add("kind", .word("key"))
+    add("phase", .text(key.phase.rawValue))
+    add("usage", .whole(key.usage.rawValue))
+    if !key.characters.isEmpty { add("types", .text(key.characters)) }
     if key.charactersIgnoringModifiers != key.characters {
-      text("plain", key.charactersIgnoringModifiers)
+      add("plain", .text(key.charactersIgnoringModifiers))
     }
-    if !key.modifiers.isEmpty { whole("modifiers", key.modifiers.rawValue) }
+    if !key.modifiers.isEmpty { add("modifiers", .whole(key.modifiers.rawValue)) }
   }
 }

@@ -71,7 +71,7 @@ struct TraceEncoder: ~Copyable {
 
   private mutating func write(_ what: borrowing TraceRecord.What, at time: TimeInterval) {
     what.write(to: &self)
-    if time != inputTime { number("t", time) }
+    if time != inputTime { add("t", .number(time)) }
     json.raw("}\n")
   }
 
@@ -94,7 +94,6 @@ struct TraceEncoder: ~Copyable {
     json.raw("}\n")
   }
 
-  /// Prepares what lines say of the input that they come of.
   private mutating func begin(_ input: Int) {
     guard input != inputNumber else { return }
     inputNumber = input
@@ -112,67 +111,42 @@ extension TraceEncoder: TraceFields {
     fieldsStart = json.count
   }
 
-  mutating func name(_ key: StaticString, _ name: TraceName?) {
-    json.next(key)
-    if let name { json.raw(name.storage.quoted) } else { json.raw("null") }
-  }
-
-  mutating func names(_ key: StaticString, _ names: [TraceName]) {
-    json.next(key)
-    json.list(names) { $0.raw($1.storage.quoted) }
-  }
-
-  mutating func word(_ key: StaticString, _ word: StaticString) {
-    json.next(key)
-    json.raw("\"")
-    json.raw(word)
-    json.raw("\"")
-  }
-
-  mutating func text(_ key: StaticString, _ text: String) {
-    json.next(key)
-    json.string(text)
-  }
-
-  mutating func flag(_ key: StaticString, _ value: Bool) {
-    json.next(key)
-    json.bool(value)
-  }
-
-  mutating func whole(_ key: StaticString, _ value: Int) {
-    json.next(key)
-    json.number(value)
-  }
-
-  mutating func wholes(_ key: StaticString, _ values: [Int]) {
-    json.next(key)
-    json.list(values) { $0.number($1) }
-  }
-
-  mutating func number(_ key: StaticString, _ value: Double) {
-    json.next(key)
-    json.number(value)
-  }
-
-  mutating func measure(_ key: StaticString, _ value: Double) { number(key, value) }
-
-  mutating func point(_ key: StaticString, _ point: CGPoint) {
-    json.next(key)
-    json.point(point)
-  }
-
-  mutating func touches(_ touches: TraceTouches) {
-    json.raw(",\"touches\":[")
-    json.number(touches.first.contact)
-    for touch in touches.others ?? [] {
-      json.raw(",")
-      json.number(touch.contact)
+  mutating func add(_ key: StaticString, _ value: TraceValue) {
+    if case .touches(let touches) = value {
+      add("touches", of: touches) { $0.contact }
+      return add("taps", of: touches) { $0.taps }
     }
-    json.raw("],\"taps\":[")
-    json.number(touches.first.taps)
+    json.next(key)
+    switch value {
+    case .name(let name?): json.raw(name.storage.quoted)
+    case .name(nil): json.raw("null")
+    case .names(let names): json.list(names) { $0.raw($1.storage.quoted) }
+    case .word(let word):
+      json.raw("\"")
+      json.raw(word)
+      json.raw("\"")
+    case .text(let text): json.string(text)
+    case .flag(let flag): json.bool(flag)
+    case .whole(let number): json.number(number)
+    case .wholes(let numbers): json.list(numbers) { $0.number($1) }
+    case .number(let number), .measure(let number): json.number(number)
+    case .point(let point): json.point(point)
+    case .touches: break
+    }
+  }
+
+  /// Adds a list of numbers without making one.
+  private mutating func add(
+    _ key: StaticString,
+    of touches: TraceTouches,
+    _ number: (TraceTouches.Touch) -> Int
+  ) {
+    json.next(key)
+    json.raw("[")
+    json.number(number(touches.first))
     for touch in touches.others ?? [] {
       json.raw(",")
-      json.number(touch.taps)
+      json.number(number(touch))
     }
     json.raw("]")
   }

@@ -1,14 +1,13 @@
 import Foundation
 import TouchKit
 
-/// The fields that several kinds of lines have in common.
 extension Verdict {
   func write(to fields: inout some TraceFields & ~Copyable) {
-    fields.text("verdict", name)
+    fields.add("verdict", .text(name))
     switch self {
-    case .transparent(let alpha): fields.number("alpha", alpha)
+    case .transparent(let alpha): fields.add("alpha", .number(alpha))
     case .outside(let margin?):
-      fields.point("beyond", CGPoint(x: margin.horizontal, y: margin.vertical))
+      fields.add("beyond", .point(CGPoint(x: margin.horizontal, y: margin.vertical)))
     case .outside(nil), .hit, .hitBelow, .hidden, .interactionDisabled, .animating, .passedThrough,
       .overridden:
       break
@@ -44,10 +43,10 @@ extension TraceRecord.Message {
   func write(to fields: inout some TraceFields & ~Copyable) {
     switch self {
     case .presses(let phase, let keys):
-      fields.word("phase", phase.word)
-      fields.wholes("keys", keys)
-    case .motion(let phase): fields.text("phase", phase.rawValue)
-    case .remoteControl(let subtype): fields.whole("subtype", subtype)
+      fields.add("phase", .word(phase.word))
+      fields.add("keys", .wholes(keys))
+    case .motion(let phase): fields.add("phase", .text(phase.rawValue))
+    case .remoteControl(let subtype): fields.add("subtype", .whole(subtype))
     }
   }
 
@@ -67,17 +66,17 @@ extension TraceRecord.Message {
 
 extension GestureReason {
   func write(to fields: inout some TraceFields & ~Copyable) {
-    fields.word("cause", word)
+    fields.add("cause", .word(word))
     switch self {
     case .moved(let value, let limit), .lasted(let value, let limit), .spread(let value, let limit),
       .turned(let value, let limit), .edge(let value, let limit):
-      fields.measure("value", value)
-      fields.measure("limit", limit)
+      fields.add("value", .measure(value))
+      fields.add("limit", .measure(limit))
     case .fingers(let value, let limit), .taps(let value, let limit):
-      fields.measure("value", Double(value))
-      fields.measure("limit", Double(limit))
-    case .prevented(let other), .outrun(let other): fields.name("by", other)
-    case .refusedByView(let view): fields.name("by", view)
+      fields.add("value", .measure(Double(value)))
+      fields.add("limit", .measure(Double(limit)))
+    case .prevented(let other), .outrun(let other): fields.add("by", .name(other))
+    case .refusedByView(let view): fields.add("by", .name(view))
     case .own, .unknown, .direction, .lifted, .touchesCancelled, .pointer, .refused, .disabled,
       .cycle:
       break

@@ -1,197 +1,199 @@
 import Foundation
 package import TouchKit
 
-/// The fields of lines, which are written, and which comparisons look at.
 extension TraceRecord.What {
-  package var kind: TraceRecord.Kind {
-    var reader = KindReader()
-    write(to: &reader)
-    return reader.kind
-  }
+  package var kind: TraceRecord.Kind { HeadingReader(self).kind }
+
+  /// The first view, responder or recognizer that the record names, which it is about; nil where it names none.
+  package var subject: TraceName? { HeadingReader(self).subject }
 
   /// Says the kind of the line, then its fields in the order of the file.
   func write(to fields: inout some TraceFields & ~Copyable) {
     switch self {
     case .ask(let view, let point, let pass):
       fields.begin(.ask, "view", view)
-      fields.point("point", point)
-      fields.whole("pass", pass)
+      fields.add("point", .point(point))
+      fields.add("pass", .whole(pass))
     case .inside(let view, let isInside):
       fields.begin(.inside, "view", view)
-      fields.flag("inside", isInside)
+      fields.add("inside", .flag(isInside))
     case .answer(let view, let answer, let verdict):
       fields.begin(.answer, "view", view)
-      fields.name("answer", answer)
+      fields.add("answer", .name(answer))
       verdict.write(to: &fields)
     case .touches(let phase, let responder, let touches, let source):
       fields.begin(.touches, "to", responder)
-      fields.word("phase", phase.word)
-      fields.touches(touches)
-      if let source { fields.name("from", source) }
+      fields.add("phase", .word(phase.word))
+      fields.add("touches", .touches(touches))
+      if let source { fields.add("from", .name(source)) }
     case .estimates(let view, let touches):
       fields.begin(.estimates, "to", view)
-      fields.touches(touches)
+      fields.add("touches", .touches(touches))
     case .dropped(let phase, let touches, let responder):
       fields.begin(.dropped, "by", responder)
-      fields.word("phase", phase.word)
-      fields.touches(touches)
+      fields.add("phase", .word(phase.word))
+      fields.add("touches", .touches(touches))
     case .withheld(let touches, let view, let reason):
       fields.begin(.withheld, "view", view)
-      fields.text("why", reason.rawValue)
-      fields.touches(touches)
+      fields.add("why", .text(reason.rawValue))
+      fields.add("touches", .touches(touches))
     case .control(let control, let event, let value):
       fields.begin(.control, "view", control)
-      fields.text("event", event.word)
-      if let value { fields.measure("value", value) }
+      fields.add("event", .text(event.word))
+      if let value { fields.add("value", .measure(value)) }
     case .message(let message, let responder, let source):
       fields.begin(message.kind, "to", responder)
       message.write(to: &fields)
-      if let source { fields.name("from", source) }
+      if let source { fields.add("from", .name(source)) }
     case .lost(let message, let responder):
       fields.begin(.lost, "by", responder)
-      fields.text("what", message.kind.rawValue)
+      fields.add("what", .text(message.kind.rawValue))
       message.write(to: &fields)
     case .circular(let responder, let source):
       fields.begin(.circular, "at", responder)
-      fields.name("from", source)
+      fields.add("from", .name(source))
     case .conflict(let view, let constraint, let others):
       fields.begin(.conflict, "in", view)
-      fields.text("broken", constraint)
-      fields.text("with", others)
+      fields.add("broken", .text(constraint))
+      fields.add("with", .text(others))
     case .misuse(let object, let name, let misuse):
       fields.begin(.misuse, "of", object)
-      fields.text("class", name)
-      fields.text("what", misuse.rawValue)
+      fields.add("class", .text(name))
+      fields.add("what", .text(misuse.rawValue))
     case .firstResponder(let responder, let old):
       fields.begin(.firstResponder, "now", responder)
-      fields.name("was", old)
+      fields.add("was", .name(old))
     case .action(let action, let sender, let target):
       fields.begin(.action)
-      fields.text("action", action)
-      fields.name("from", sender)
-      fields.name("takenBy", target)
+      fields.add("action", .text(action))
+      fields.add("from", .name(sender))
+      fields.add("takenBy", .name(target))
     case .keyCommand(let responder, let input, let action):
       fields.begin(.keyCommand, "of", responder)
-      fields.text("input", input)
-      fields.text("action", action)
+      fields.add("input", .text(input))
+      fields.add("action", .text(action))
     case .ignored(let contacts):
       fields.begin(.ignored)
-      fields.wholes("touches", contacts)
+      fields.add("touches", .wholes(contacts))
     case .receives(let recognizer, let touch):
       fields.begin(.receives, "recognizer", recognizer)
-      fields.whole("touch", touch)
+      fields.add("touch", .whole(touch))
     case .refuses(let recognizer, let touch, let reason):
       fields.begin(.refuses, "recognizer", recognizer)
-      fields.whole("touch", touch)
-      fields.text("why", reason.rawValue)
+      fields.add("touch", .whole(touch))
+      fields.add("why", .text(reason.rawValue))
     case .gets(let phase, let recognizer, let touches):
       fields.begin(.gets, "recognizer", recognizer)
-      fields.word("phase", phase.word)
-      fields.touches(touches)
+      fields.add("phase", .word(phase.word))
+      fields.add("touches", .touches(touches))
     case .ignores(let recognizer, let touch):
       fields.begin(.ignores, "recognizer", recognizer)
-      fields.whole("touch", touch)
+      fields.add("touch", .whole(touch))
     case .vote(let question, let recognizer, let other, let answer):
       fields.begin(.vote, "recognizer", recognizer)
-      fields.text("question", question.rawValue)
-      if let other { fields.name("about", other) }
-      fields.flag("answer", answer)
+      fields.add("question", .text(question.rawValue))
+      if let other { fields.add("about", .name(other)) }
+      fields.add("answer", .flag(answer))
     case .state(let recognizer, let from, let to, let reason):
       fields.begin(.state, "recognizer", recognizer)
-      fields.word("from", from.word)
-      fields.word("to", to.word)
+      fields.add("from", .word(from.word))
+      fields.add("to", .word(to.word))
       reason.write(to: &fields)
     case .illegal(let recognizer, let wanted):
       fields.begin(.illegal, "recognizer", recognizer)
-      fields.word("wanted", wanted.word)
+      fields.add("wanted", .word(wanted.word))
     case .waits(let recognizer, let others):
       fields.begin(.waits, "recognizer", recognizer)
-      fields.names("until", others)
+      fields.add("until", .names(others))
     case .cycle(let members):
       fields.begin(.cycle)
-      fields.names("recognizers", members)
+      fields.add("recognizers", .names(members))
     case .acts(let recognizer, let state, let late):
       fields.begin(.acts, "recognizer", recognizer)
-      fields.word("state", state.word)
-      if late > 0 { fields.number("late", late) }
+      fields.add("state", .word(state.word))
+      if late > 0 { fields.add("late", .number(late)) }
     case .held(let phase, let touch, let recognizer):
       fields.begin(.held, "recognizer", recognizer)
-      fields.word("phase", phase.word)
-      fields.whole("touch", touch)
+      fields.add("phase", .word(phase.word))
+      fields.add("touch", .whole(touch))
     case .released(let phase, let touch):
       fields.begin(.released)
-      fields.word("phase", phase.word)
-      fields.whole("touch", touch)
+      fields.add("phase", .word(phase.word))
+      fields.add("touch", .whole(touch))
     case .taken(let touch, let recognizer):
       fields.begin(.taken, "recognizer", recognizer)
-      fields.whole("touch", touch)
+      fields.add("touch", .whole(touch))
     case .reset(let recognizer):
       fields.begin(.reset, "recognizer", recognizer)
     case .scrolled(let view, let offset):
       fields.begin(.scrolled, "view", view)
-      fields.point("offset", offset)
+      fields.add("offset", .point(offset))
     case .zoomed(let view, let scale):
       fields.begin(.zoomed, "view", view)
-      fields.number("scale", scale)
+      fields.add("scale", .number(scale))
     case .scrollBegan(let view, let scrolling):
       fields.begin(.scrollBegan, "view", view)
-      fields.text("what", scrolling.rawValue)
+      fields.add("what", .text(scrolling.rawValue))
     case .scrollEnded(let view, let scrolling):
       fields.begin(.scrollEnded, "view", view)
-      fields.text("what", scrolling.rawValue)
+      fields.add("what", .text(scrolling.rawValue))
     case .item(let view, let path, let change):
       fields.begin(.item, "view", view)
-      fields.wholes("item", path)
-      fields.text("what", change.rawValue)
+      fields.add("item", .wholes(path))
+      fields.add("what", .text(change.rawValue))
     }
   }
 }
 
-/// Learns the kind of a record, and nothing else.
-private struct KindReader: TraceFields {
+/// Learns the kind of a record and whom it is about, and nothing else.
+private struct HeadingReader: TraceFields {
   var kind = TraceRecord.Kind.ask
+  var subject: TraceName?
+
+  init(_ what: TraceRecord.What) { what.write(to: &self) }
 
   mutating func begin(_ kind: TraceRecord.Kind) { self.kind = kind }
-  func name(_ key: StaticString, _ name: TraceName?) {}
-  func names(_ key: StaticString, _ names: [TraceName]) {}
-  func word(_ key: StaticString, _ word: StaticString) {}
-  func text(_ key: StaticString, _ text: String) {}
-  func flag(_ key: StaticString, _ value: Bool) {}
-  func whole(_ key: StaticString, _ value: Int) {}
-  func wholes(_ key: StaticString, _ values: [Int]) {}
-  func number(_ key: StaticString, _ value: Double) {}
-  func measure(_ key: StaticString, _ value: Double) {}
-  func point(_ key: StaticString, _ point: CGPoint) {}
-  func touches(_ touches: TraceTouches) {}
+
+  mutating func add(_ key: StaticString, _ value: TraceValue) {
+    switch value {
+    case .name(let name): subject = subject ?? name
+    case .names(let names): subject = subject ?? names.first
+    default: break
+    }
+  }
 }
 
 /// Reads the fields of a record in the order of the file: to write, to compare or to rename them.
 protocol TraceFields: ~Copyable {
   /// The kind of the line, which comes first.
   mutating func begin(_ kind: TraceRecord.Kind)
+  mutating func add(_ key: StaticString, _ value: TraceValue)
+}
+
+enum TraceValue {
   /// The name of a responder or recognizer; nil is written as null.
-  mutating func name(_ key: StaticString, _ name: TraceName?)
-  mutating func names(_ key: StaticString, _ names: [TraceName])
+  case name(TraceName?)
+  case names([TraceName])
   /// One of a few words, which need no escaping.
-  mutating func word(_ key: StaticString, _ word: StaticString)
-  mutating func text(_ key: StaticString, _ text: String)
-  mutating func flag(_ key: StaticString, _ value: Bool)
-  mutating func whole(_ key: StaticString, _ value: Int)
-  mutating func wholes(_ key: StaticString, _ values: [Int])
+  case word(StaticString)
+  case text(String)
+  case flag(Bool)
+  case whole(Int)
+  case wholes([Int])
   /// A number that is exact, or of no length.
-  mutating func number(_ key: StaticString, _ value: Double)
+  case number(Double)
   /// A number that a tolerance applies to.
-  mutating func measure(_ key: StaticString, _ value: Double)
+  case measure(Double)
   /// A point, to which a tolerance applies.
-  mutating func point(_ key: StaticString, _ point: CGPoint)
+  case point(CGPoint)
   /// Touches: their contacts, then their tap counts.
-  mutating func touches(_ touches: TraceTouches)
+  case touches(TraceTouches)
 }
 
 extension TraceFields where Self: ~Copyable {
   /// Begins a line that first names a responder or recognizer.
   mutating func begin(_ kind: TraceRecord.Kind, _ key: StaticString, _ name: TraceName?) {
     begin(kind)
-    self.name(key, name)
+    add(key, .name(name))
   }
 }

@@ -4,25 +4,18 @@ import TouchKit
 public struct FuzzMix: Hashable, Sendable {
   /// Something that a fuzzer does.
   public enum Action: String, CaseIterable, Hashable, Sendable {
-    /// A finger comes and goes.
     case taps
-    /// A finger stays for a while.
     case holds
-    /// A finger goes down, moves about and goes up.
     case drags
     /// Two or three fingers go down one after the other, move together, and go up at once or one by one.
     case fingers
-    /// The system cancels all touches.
     case cancels
-    /// A wheel turns.
     case wheels
-    /// A key goes down and up.
     case keys
     /// A pointer moves with no button down.
     case hovers
     /// The display shows what there is.
     case frames
-    /// Time goes by.
     case pauses
   }
 

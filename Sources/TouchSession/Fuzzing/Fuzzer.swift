@@ -166,7 +166,6 @@ public struct Fuzzer {
 /// Reduces inputs that fail to as few as possible that still fail.
 @MainActor
 struct Shrinker {
-  /// Returns whether some inputs still fail as the first did.
   let fails: ([InputEvent]) -> Bool
   var triesLeft = 2000
 

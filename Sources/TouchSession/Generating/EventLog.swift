@@ -141,7 +141,6 @@ private struct FactRows {
   }
 }
 
-/// The facts that were recorded in a session, as ``EventLog`` writes them.
 @MainActor
 struct RecordedFacts {
   private var pass: SessionReader

@@ -246,15 +246,12 @@ extension Session {
 }
 
 extension SessionSource {
-  /// The name of the file without its folders.
   package var fileName: String { URL(fileURLWithPath: name).lastPathComponent }
 
-  /// The name of a test of the session, unless somebody names it.
   var testTitle: String { String(fileName.split(separator: ".").first ?? "session") }
 }
 
 extension SceneFile {
-  /// The file with the screen and all settings that it is used with.
   package var sourceWithSettings: SourceValue {
     let size = "\(SwiftSource.number(screenSize.width)), \(SwiftSource.number(screenSize.height))"
     let scale = screen.scale == 3 ? "" : ", scale: \(SwiftSource.number(screen.scale))"

@@ -28,7 +28,6 @@ package struct SessionReader {
   /// The text behind the kind on the trace lines of the last input, as recorders write them.
   private var owner = Self.ownerPrefix
 
-  /// Goes through a session that is held already.
   package init(_ session: Session) {
     (name, origin, held) = (session.name, session.origin, session.steps[...])
     (warnings, isComplete) = (session.warnings, session.isComplete)

@@ -9,7 +9,6 @@ package import TouchScene
 /// devices, the bytes wait in the folder of temporary files, also without a name, and are copied in the
 /// end; the signals that a terminal sends wait for that copy.
 package final class FileDraft: Draft {
-  /// The reason for which a file was not written.
   package enum Failure: Error, Equatable {
     case isThere
     case refused(Phrase)

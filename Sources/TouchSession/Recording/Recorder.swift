@@ -85,7 +85,6 @@ package final class Recorder: TraceSink {
   }
 }
 
-/// Passes a trace to several sinks.
 @MainActor
 package final class TraceTee: HitTestSink {
   private let sinks: [any TraceSink]

@@ -227,7 +227,6 @@ package final class Replayer {
   }
 }
 
-/// The result of replaying a session.
 package struct ReplayResult: Sendable {
   /// The places where the replay left the recording, in order: the first ten thousand inputs.
   package let differences: [ReplayDifference]

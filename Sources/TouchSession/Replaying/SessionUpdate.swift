@@ -9,7 +9,6 @@ package struct SessionUpdate {
   private let draft: FileDraft
   private let path: String
 
-  /// Begins an update of a file, with another scene where one is given.
   package init(
     path: String,
     scene: SceneFile? = nil,

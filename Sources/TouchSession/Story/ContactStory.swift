@@ -31,7 +31,6 @@ package struct ContactStory {
     touch = TouchDown(at: contact.position)
   }
 
-  /// A touch that nobody makes, and where it would go.
   package init(supposing report: HitReport) {
     contact = Contact(id: 1, phase: .began, position: report.point)
     formerPosition = report.point

@@ -3,7 +3,6 @@ package import TouchExplain
 package import TouchKit
 package import TouchScene
 
-/// The outcome of a gesture that was made on a scene.
 package struct GestureStory: Sendable {
   package struct Touch: Sendable {
     package let contact: Int

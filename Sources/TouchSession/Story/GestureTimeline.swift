@@ -10,7 +10,6 @@ import TouchScene
 package final class GestureTimeline {
   private static let mostDecisions = 400
 
-  /// A decision, and how often it was made in a row.
   package struct Decision: Hashable, Sendable {
     /// The time at which it was made first, in seconds since the sequence began.
     package let time: TimeInterval

@@ -2,7 +2,6 @@ import Foundation
 package import TouchKit
 import TouchScene
 
-/// Tells an input in a few words.
 package enum InputSentence {
   package static func words(for input: InputEvent) -> String { words(for: input.kind) }
 

@@ -6,7 +6,6 @@ package import TouchKit
 /// What comes is only kept; rows are made of what is new when somebody looks, and words of the rows
 /// that are seen. Moves that brought the same, but for its numbers, are one row with their number.
 package final class LogBook {
-  /// Something that an input brought.
   enum Item {
     case record(TraceRecord.What)
     /// A line that the scene's own classes print.
@@ -20,7 +19,6 @@ package final class LogBook {
     let start: Int
   }
 
-  /// Inputs that are told together.
   private struct Group {
     var start: Int
     var run: String?

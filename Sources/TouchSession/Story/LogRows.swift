@@ -1,7 +1,6 @@
 package import Foundation
 import TouchKit
 
-/// The rows of what one input brought.
 struct LogRows {
   private let input: Int
   private var rows: [LogRow] = []

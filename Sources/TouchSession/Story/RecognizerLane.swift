@@ -9,7 +9,6 @@ package struct RecognizerLane: Sendable {
   package enum Stage: String, CaseIterable, Sendable {
     /// It does not get the touch.
     case refused
-    /// It has not decided.
     case possible
     /// It has recognized, and waits for others to fail.
     case waiting
@@ -20,7 +19,6 @@ package struct RecognizerLane: Sendable {
     /// A continuous gesture came to its end.
     case ended
     case cancelled
-    /// The touches do not make the gesture.
     case failed
 
     package var isWon: Bool { [.began, .changed, .recognized, .ended].contains(self) }
@@ -37,7 +35,6 @@ package struct RecognizerLane: Sendable {
     package var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
   }
 
-  /// A stage, when it began and why.
   package struct Step: Hashable, Sendable {
     package let stage: Stage
     package let time: TimeInterval

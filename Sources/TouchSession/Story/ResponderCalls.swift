@@ -3,7 +3,6 @@ import TouchScene
 
 /// The reactions of the responders of a chain to one touch, phase by phase, as the trace tells them.
 package struct ResponderCalls {
-  /// The reaction of a responder to a phase.
   package enum Reaction: String {
     /// It has code for it, and the touch went no further.
     case handled

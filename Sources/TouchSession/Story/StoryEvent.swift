@@ -9,7 +9,6 @@ package enum StoryEvent: Hashable, Sendable {
   /// A recognizer's class made it leave *possible*; until its action is sent, others may prevent it.
   case wouldRecognize(TraceRecord.What)
   case call(ResponderCall)
-  /// A line that the scene's own classes print.
   case printed(String)
 }
 
@@ -43,7 +42,6 @@ extension StoryEvent {
   }
 }
 
-/// The words of a row of the log, in columns.
 package struct LogWords {
   /// Whom the row is about; empty for an input and for what a class prints.
   package var who = ""

@@ -1,4 +1,4 @@
-package import TouchKit
+import TouchKit
 
 /// The place of a record in a list of what happened.
 enum TraceRow {
@@ -32,27 +32,6 @@ extension TraceRecord.What {
       let handles = responder.hasCode(for: message)
       return (message.methodName, ResponderCall.Step(name: responder, handles: handles))
     default: return nil
-    }
-  }
-
-  /// The view, responder or recognizer that the record is about; nil where it is about none.
-  package var subject: TraceName? {
-    switch self {
-    case .ask(let name, _, _), .inside(let name, _), .answer(let name, _, _): name
-    case .touches(_, let name, _, _), .estimates(let name, _), .dropped(_, _, let name): name
-    case .withheld(_, let name, _), .control(let name, _, _), .message(_, let name, _): name
-    case .lost(_, let name), .circular(let name, _), .conflict(let name, _, _): name
-    case .misuse(let name, _, _), .keyCommand(let name, _, _): name
-    case .firstResponder(let name, let old): name ?? old
-    case .action(_, let name, let target): name ?? target
-    case .receives(let name, _), .refuses(let name, _, _), .gets(_, let name, _): name
-    case .ignores(let name, _), .vote(_, let name, _, _), .state(let name, _, _, _): name
-    case .illegal(let name, _), .waits(let name, _), .acts(let name, _, _), .reset(let name): name
-    case .held(_, _, let name), .taken(_, let name): name
-    case .scrolled(let name, _), .zoomed(let name, _), .item(let name, _, _): name
-    case .scrollBegan(let name, _), .scrollEnded(let name, _): name
-    case .cycle(let names): names.first
-    case .ignored, .released: nil
     }
   }
 

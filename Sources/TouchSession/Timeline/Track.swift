@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// A position is how many of the inputs were handled: 0 is the untouched scene.
 package struct Track: Sendable {
-  /// Something that was decided, and by which input.
   package struct Decision: Hashable, Sendable {
     /// The position right after the input.
     package let position: Int

@@ -1,6 +1,5 @@
 package import TouchKit
 
-@MainActor
 extension FingerGesture {
   /// A part of a view that is thinner than this is its rim, in points.
   private static let rim: CGFloat = 8
@@ -71,7 +70,6 @@ extension FingerGesture {
     return (own, (recognizer as? UISwipeGestureRecognizer)?.ways.first ?? .right, point)
   }
 
-  /// The ways in which the finger may go for the view's purpose.
   func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }
     if self == .dragOut { return view.waysOut(from: .zero, by: view.wayOut).map(\.direction) }

@@ -2,7 +2,7 @@ import TouchKit
 import TouchScene
 
 /// A gesture that a view can be asked about.
-public enum FingerGesture: String, CaseIterable, Sendable {
+nonisolated public enum FingerGesture: String, CaseIterable, Sendable {
   /// A short touch.
   case tap
   /// Two taps, one right after the other.
@@ -47,7 +47,6 @@ public enum FingerGesture: String, CaseIterable, Sendable {
     }
   }
 
-  /// The number of fingers that make it.
   var fingers: Int { self == .pinch ? 2 : 1 }
 
   /// The time that a finger rests which holds, in seconds.
@@ -121,7 +120,6 @@ public enum FingerGesture: String, CaseIterable, Sendable {
 }
 
 extension FingerGesture {
-  /// Returns whether a recognizer of a kind may wait for the gesture.
   func isMade(for kind: GestureDescription.Kind) -> Bool {
     switch kind {
     case .tap: self == .tap || self == .doubleTap || self == .tapScrolling
@@ -138,12 +136,10 @@ extension StrokeDirection {
 }
 
 extension UIGestureRecognizer {
-  /// True if it is a swipe that is there for no direction at all.
   var lacksDirection: Bool { (self as? UISwipeGestureRecognizer)?.ways.isEmpty == true }
 }
 
 extension UISwipeGestureRecognizer {
-  /// The directions that count for the swipe.
   var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }
 
   /// Returns whether it is there for a finger that goes some way; one without a direction is for none.

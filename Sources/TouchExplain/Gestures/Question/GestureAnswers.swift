@@ -2,16 +2,13 @@ import TouchKit
 import TouchScene
 
 /// The answers for a view to a gesture that was made in each way, with what helps.
-@MainActor
 struct GestureAnswers {
   typealias Answer = GestureQuestion.Answer
 
   /// The gesture without changes, in each way of the finger.
   let trials: [Stage]
-  /// The one that is told.
   let run: Stage
 
-  /// An answer for each wish that is worth a word.
   var all: [Answer] {
     guard !run.wishes.isEmpty else {
       return refusedAround + [answerOnDirection ?? answerWithoutUse]
@@ -40,7 +37,6 @@ struct GestureAnswers {
     )
   }
 
-  /// What a dump leaves open of something that comes, behind a comma.
   private func doubt(about wish: GestureWish) -> String {
     // Who is hit before it may have recognizers of which a dump says no more than that.
     if run.hit?.unknownRecognizersRemark != nil {
@@ -65,7 +61,6 @@ struct GestureAnswers {
     }
   }
 
-  /// The answer where the view has swipes, none of which is for a finger that goes this way.
   private var answerOnDirection: Answer? {
     guard let way = run.way, run.view.trackingControl == nil, !(run.view is UIScrollView),
       let swipe = swipes.first
@@ -84,13 +79,11 @@ struct GestureAnswers {
     )
   }
 
-  /// The swipes of the view that the gesture is meant for.
   private var swipes: [UISwipeGestureRecognizer] {
     run.gesture.meant(among: run.view.ownRecognizers)
       .compactMap { $0 as? UISwipeGestureRecognizer }
   }
 
-  /// The answer where nothing in the view has a use for the gesture.
   private var answerWithoutUse: Answer {
     let isMoving = !run.gesture.isWhileScrolling || run.scrolling != nil
     let rivals = rivals
@@ -129,7 +122,6 @@ struct GestureAnswers {
     return run.view.ancestors.flatMap(\.ownRecognizers).filter(run.acted).compactMap(run.place)
   }
 
-  /// Returns the changes after which a rival leaves the gesture to the view, with what they cost.
   private func solutions(against rival: Stage.Place) -> [Solution] {
     let candidates = GestureCandidates(stage: run, victims: [run.aim.view])
     return (candidates.atEdge(rival) + [.refuse(rival, in: [run.aim.view])]).compactMap { action in
@@ -147,9 +139,7 @@ struct GestureAnswers {
 
   /// A view in this one that makes something of the gesture: one does not add a recognizer around it.
   private var user: UIView? {
-    let views = trials.lazy.flatMap { trial in
-      GestureEffect.all(of: trial).map { run.views[$0.view] }
-    }
+    let views = trials.lazy.flatMap { $0.effects.map { run.views[$0.view] } }
     let inner = ((run.hit?.ancestors ?? []) + [run.hit].compactMap(\.self))
       .filter { $0.wantsTouches || $0 is UITableView || $0 is UICollectionView }
     return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }
@@ -209,7 +199,6 @@ struct GestureAnswers {
 
   // MARK: - Remarks
 
-  /// Of swipes that all come, which ways of a finger none of them is there for.
   private var remarkOnOtherWays: String? {
     let others = StrokeDirection.allCases.filter { way in
       !swipes.contains { $0.ways.contains(way) }
@@ -219,7 +208,6 @@ struct GestureAnswers {
     return "No swipe of \(run.view.shortName) is there for a finger that goes \(ways)."
   }
 
-  /// That a label or an image view in a row, whose interaction somebody has enabled, has no recognizer for the gesture.
   private var remarkOnMissingRecognizer: String? {
     let view = run.view
     guard view is UILabel || view is UIImageView, view.isUserInteractionEnabled, run.hit === view,
@@ -233,7 +221,6 @@ struct GestureAnswers {
       + "it and then to another view, it is only on the last, for a recognizer has one view. Add one of its own to each."
   }
 
-  /// The other remarks, in sentences.
   var remarks: [String] {
     var remarks: [String] = []
     let fulfilled = trials.filter(\.isFulfilled)

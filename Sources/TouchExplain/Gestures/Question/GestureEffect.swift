@@ -1,6 +1,5 @@
 import TouchKit
 
-/// Something that a gesture brings about.
 enum GestureEffect: Hashable {
   case recognized(Stage.Place)
   case sent(Int, event: UInt)
@@ -12,47 +11,6 @@ enum GestureEffect: Hashable {
   /// Touch methods of the view's own heard of the touch to its end.
   case heard(Int)
 
-  /// All that a trial brought about, in order, each once.
-  @MainActor
-  static func all(of stage: Stage) -> [GestureEffect] {
-    var effects: [GestureEffect] = []
-    for record in stage.records {
-      guard let effect = effect(of: record, stage), !effects.contains(effect) else { continue }
-      effects.append(effect)
-    }
-    effects.removeAll {
-      if case .scrolled(let view) = $0 { stage.movesSheet(inPlaceOf: view) } else { false }
-    }
-    guard let scroll = stage.scrolling, stage.isStopped else { return effects }
-    // Its pan has the touch at once, and scrolls by nothing.
-    return [.stopped(scroll)] + effects.filter { $0 != .scrolled(scroll) }
-  }
-
-  @MainActor
-  private static func effect(of record: TraceRecord.What, _ stage: Stage) -> GestureEffect? {
-    func number(_ name: TraceName) -> Int? { stage.view(name).flatMap(stage.number) }
-    switch record {
-    case .acts(let name, let state, _) where state != .cancelled:
-      guard let recognizer = stage.recognizer(name), !recognizer.isScrollViewsOwn else {
-        return nil
-      }
-      return stage.place(of: recognizer).map { .recognized($0) }
-    case .control(let name, let event, _)
-    where event == .valueChanged || event == .touchUpInside && stage.sendsTouchUp(name):
-      return number(name).map { .sent($0, event: event.rawValue) }
-    case .item(let name, _, .selected): return number(name).map { .selected($0) }
-    case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
-    case .zoomed(let name, _): return number(name).map { .zoomed($0) }
-    case .touches(.ended, let name, _, nil):
-      guard let view = stage.view(name), view.handlesTouches, view.trackingControl == nil else {
-        return nil
-      }
-      return stage.number(of: view).map { .heard($0) }
-    default: return nil
-    }
-  }
-
-  /// The view that it is about.
   var view: Int {
     switch self {
     case .recognized(let place): place.view
@@ -62,16 +20,12 @@ enum GestureEffect: Hashable {
     }
   }
 
-  /// The recognizer or the view that it is about.
-  @MainActor
   func things(on stage: Stage?) -> [AnyObject] {
     guard let stage else { return [] }
     if case .recognized(let place) = self { return [stage[place]] }
     return [stage.views[view]]
   }
 
-  /// The effect that came, in words.
-  @MainActor
   func phrase(_ stage: Stage) -> String {
     let name = name(stage)
     return switch self {
@@ -85,8 +39,6 @@ enum GestureEffect: Hashable {
     }
   }
 
-  /// The name of the view or the recognizer that it is about.
-  @MainActor
   func name(_ stage: Stage) -> String {
     if case .recognized(let place) = self { return stage[place].words }
     return stage.views[view].shortName
@@ -99,5 +51,39 @@ extension Stage {
     guard let control = view(name) else { return true }
     return !(control is UISegmentedControl || control is UIPageControl)
       && !control.isDatePicker
+  }
+
+  /// All that the gesture brought about, in order, each once.
+  var effects: [GestureEffect] {
+    var effects: [GestureEffect] = []
+    for effect in records.compactMap(effect) where !effects.contains(effect) {
+      effects.append(effect)
+    }
+    effects.removeAll {
+      if case .scrolled(let view) = $0 { movesSheet(inPlaceOf: view) } else { false }
+    }
+    guard let scrolling, isStopped else { return effects }
+    // Its pan has the touch at once, and scrolls by nothing.
+    return [.stopped(scrolling)] + effects.filter { $0 != .scrolled(scrolling) }
+  }
+
+  private func effect(of record: TraceRecord.What) -> GestureEffect? {
+    switch record {
+    case .acts(let name, let state, _) where state != .cancelled:
+      guard let place = place(name), !self[place].isScrollViewsOwn else { return nil }
+      return .recognized(place)
+    case .control(let name, let event, _)
+    where event == .valueChanged || event == .touchUpInside && sendsTouchUp(name):
+      return number(name).map { .sent($0, event: event.rawValue) }
+    case .item(let name, _, .selected): return number(name).map { .selected($0) }
+    case .scrollBegan(let name, .dragging): return number(name).map { .scrolled($0) }
+    case .zoomed(let name, _): return number(name).map { .zoomed($0) }
+    case .touches(.ended, let name, _, nil):
+      guard let number = number(name), views[number].handlesTouches,
+        views[number].trackingControl == nil
+      else { return nil }
+      return .heard(number)
+    default: return nil
+    }
   }
 }

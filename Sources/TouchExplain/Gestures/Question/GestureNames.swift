@@ -19,10 +19,8 @@ extension UIGestureRecognizer {
     return "\(words) is \(comes ? "" : "not ")recognized"
   }
 
-  /// True for the hold that opens a menu.
   var isOfMenu: Bool { self is UILongPressGestureRecognizer && view?.menuHold === self }
 
-  /// True for the pan by which UIKit moves a sheet.
   var isOfSheet: Bool {
     self is UIPanGestureRecognizer && view is UIDropShadowView && !(view is UIWindow)
   }

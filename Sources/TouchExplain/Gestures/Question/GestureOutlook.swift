@@ -5,11 +5,9 @@ package import TouchScene
 /// without a search for what helps.
 @MainActor
 package struct GestureOutlook {
-  /// A recognizer that is not recognized, and why.
-  package struct Miss {
+  nonisolated package struct Miss {
     /// The recognizer, of the scene that was asked about; nil for one that came with the gesture.
     let recognizer: UIGestureRecognizer?
-    /// The gesture to ask about.
     package let gesture: FingerGesture
     /// The remark, in words without a full stop.
     package let words: String
@@ -40,7 +38,6 @@ package struct GestureOutlook {
     }
   }
 
-  /// The misses but for those that findings of an audit of the same scene tell.
   package func misses(besides findings: [Finding]) -> [Miss] {
     let told = findings.flatMap(\.places).flatMap(\.recognizers)
     return misses.filter { miss in !told.contains { $0 === miss.recognizer } }

@@ -9,7 +9,7 @@ public import TouchScene
 @MainActor
 public struct GestureQuestion {
   /// Something that the view should get of the gesture.
-  public struct Answer {
+  nonisolated public struct Answer {
     /// That it came, or did not, in words.
     public let text: String
     /// True if it came.
@@ -27,8 +27,7 @@ public struct GestureQuestion {
     /// The advice where there are none, in words; nil where there is no more to say.
     public let advice: String?
 
-    /// Returns whether another one did not come for the same reason.
-    package func hasReason(of other: Answer) -> Bool {
+    @MainActor package func hasReason(of other: Answer) -> Bool {
       refusal != nil && refusal == other.refusal
     }
   }
@@ -100,21 +99,17 @@ public struct GestureQuestion {
     let usual = gesture.ways(in: view)
     let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
-    let moves = isHit ? [] : RecognizerMoves(aim: aim, way: ways.first ?? nil).solutions
+    let moves = isHit ? [] : aim.going(ways.first ?? nil).recognizerMoves
     if let found = report?.solutions {
       report?.solutions = found.prefix(1) + moves + found.dropFirst()
     }
     (self.view, self.gesture, hit) = (view, gesture, report)
-    let trials = ways.compactMap { way in
-      var aim = aim
-      aim.way = way
-      return Stage.trial(aim)
-    }
+    let trials = ways.compactMap { Stage.trial(aim.going($0)) }
     let refused = trials.first { !$0.isFulfilled }
     isUncertain =
       (trials.first?.hit ?? view).unknownRecognizersRemark != nil
       || (refused ?? trials.first).map { run in
-        GestureEffect.all(of: run).contains {
+        run.effects.contains {
           if case .recognized(let place) = $0 { run.isOfUntoldClass(place) } else { false }
         }
       } == true
@@ -132,9 +127,7 @@ public struct GestureQuestion {
     self.way = run.way
     let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
-    effects =
-      GestureEffect.all(of: run).filter { $0 != .heard(number) }
-      .map { $0.phrase(run) } + run.shownMenus
+    effects = run.effects.filter { $0 != .heard(number) }.map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
@@ -146,7 +139,6 @@ public struct GestureQuestion {
     remarks = parts + passing + elsewhere + search.remarks + untold
   }
 
-  /// That no finger leaves a view on the screen.
   private static func answer(withoutRoomAround view: UIView) -> Answer {
     Answer(
       text: "no finger is lifted outside of \(view.shortName)",
@@ -161,7 +153,6 @@ public struct GestureQuestion {
     )
   }
 
-  /// That a view with recognizers for a gesture lets touches through where no view in it is hit.
   private static func remarksOnPassing(of view: UIView, _ gesture: FingerGesture) -> [String] {
     guard view.sceneBehaviour?.behaviour.hitTest == .passThrough,
       !gesture.meant(among: view.ownRecognizers).isEmpty

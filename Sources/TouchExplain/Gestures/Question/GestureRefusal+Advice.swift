@@ -87,7 +87,6 @@ extension RefusalWords {
     }
   }
 
-  /// Returns the words on how the content is to grow to scroll along a way, and the property that has it bounce.
   private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
     view.directionOnScreen(.right).isSideways == way.isSideways
       ? ("wider", "alwaysBounceHorizontal") : ("taller", "alwaysBounceVertical")
@@ -109,7 +108,6 @@ extension RefusalWords {
       ? (Double(seen), Double(whole)) : nil
   }
 
-  /// The least scale of the scroll view that is asked about.
   private var scale: Double { Double((view as? UIScrollView)?.minimumZoomScale ?? 1) }
 
   private func advice(_ why: GestureReason, _ recognizer: UIGestureRecognizer) -> String? {
@@ -139,7 +137,6 @@ extension RefusalWords {
 }
 
 extension GestureReason {
-  /// Why a recognizer failed by its own rules.
   var cause: String {
     switch self {
     case .moved(_, let limit): "the finger moves more than \(PlainNumber(limit)) pt"

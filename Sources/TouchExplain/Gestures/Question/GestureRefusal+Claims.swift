@@ -1,6 +1,5 @@
 import TouchKit
 
-/// The words for who took a touch, delayed it, or kept a recognizer from beginning.
 extension RefusalWords {
   /// The words for a touch that a recognizer took from the view, or before it got there (`B-3.32`, `B-4.23`, `B-6.10`).
   func claimed(

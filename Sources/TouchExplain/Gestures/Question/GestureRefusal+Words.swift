@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The words of refusals, and the statements that they rest on.
-@MainActor
 struct RefusalWords {
   let stage: Stage
   var view: UIView { stage.view }
@@ -242,8 +241,6 @@ struct RefusalWords {
     }
   }
 
-  /// Returns how much more content a scroll view has than it shows, where it scrolls along both axes: one of them is
-  /// mostly not meant.
   private func excess(of scroll: UIScrollView) -> String {
     let size = scroll.contentSize
     let (width, height) = (size.width - scroll.bounds.width, size.height - scroll.bounds.height)
@@ -272,7 +269,6 @@ struct RefusalWords {
     }
   }
 
-  /// The recognizer that a design connects to the view for this gesture, and that is not there.
   var lostRecognizer: LostConnection? {
     view.lostRecognizers.first { gesture.isMade(for: $0.recognizer.kind) }
   }
@@ -281,7 +277,6 @@ struct RefusalWords {
     events.singles.map(\.word).joined(separator: " \(conjunction) ")
   }
 
-  /// A recognizer, with its view where that is another one.
   func told(_ place: Stage.Place) -> String {
     let recognizer = stage[place]
     guard let owner = recognizer.view, owner !== view, recognizer.name != nil,
@@ -315,7 +310,6 @@ struct RefusalWords {
 }
 
 extension GestureFit {
-  @MainActor
   fileprivate func statement(for recognizer: UIGestureRecognizer) -> String {
     switch recognizer {
     case is UILongPressGestureRecognizer: "B-4.58"

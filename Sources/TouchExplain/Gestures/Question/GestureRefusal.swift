@@ -4,25 +4,19 @@ import TouchKit
 enum GestureRefusal: Hashable {
   typealias Place = Stage.Place
 
-  /// A recognizer is switched off.
   case recognizerDisabled(Place)
   /// A recognizer needs something that the gesture never is.
   case unfit(Place, GestureFit)
-  /// A recognizer does not receive the touch.
   case notReceived(Place, because: TraceRecord.Refusal)
-  /// Another recognizer is recognized first, and excludes it.
   case prevented(Place, by: Place)
   /// One that it waits for was recognized.
   case outrun(Place, by: Place)
-  /// Its delegate does not let it begin.
   case refusedToBegin(Place)
-  /// A view does not let it begin.
   case refusedByView(Place, by: UIView)
   /// Its own rules, or a circle of requirements, make it fail.
   case failed(Place, because: GestureReason)
   /// A recognizer of fewer taps acts as well.
   case actsToo(Place, before: Place?)
-  /// The control is disabled.
   case controlDisabled
   /// A recognizer claims the touch, which the view has heard of or not; then another, or the same, may
   /// have held it back.
@@ -31,21 +25,16 @@ enum GestureRefusal: Hashable {
   case late(UITouch.Phase, by: Place)
   /// A recognizer acts so many seconds late, since it waits for others.
   case waited(Place, for: [Place], Double)
-  /// The touch is kept from its view.
   case withheld(UIView, TraceRecord.Withholding)
   /// A view inside has the touch, and does not pass it on.
   case keptInside(UIView)
   /// A view that an app put into the control is hit, whose touches the control does not track.
   case untracked(UIView)
-  /// Rows or items are not selected by touches.
   case selectionOff(Int)
-  /// There is no row or item at the point.
   case noItem(Int)
-  /// Scrolling is switched off.
   case scrollingOff
   /// The content is no larger than the scroll view, in whatever direction; the way is that of the finger.
   case nothingToScroll(StrokeDirection?)
-  /// The limits of the scale leave the scroll view none to zoom to.
   case zoomingOff
   /// The content is no larger than the scroll view along the way of the finger.
   case nothingToScrollAlong(StrokeDirection)
@@ -94,7 +83,6 @@ enum GestureFit: Hashable {
   case edges
 
   /// Returns the refusal that keeps a recognizer from a gesture of one finger; nil where it may fit.
-  @MainActor
   init?(_ recognizer: UIGestureRecognizer, _ gesture: FingerGesture) {
     switch recognizer {
     case let tap as UITapGestureRecognizer:

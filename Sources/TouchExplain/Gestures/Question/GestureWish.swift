@@ -3,7 +3,6 @@ import TouchScene
 
 /// Something that a view should get of a gesture.
 enum GestureWish: Hashable {
-  /// A recognizer of the view recognizes it.
   case recognition(Stage.Place)
   /// A recognizer of fewer taps does not act as well.
   case silence(Stage.Place)
@@ -11,9 +10,7 @@ enum GestureWish: Hashable {
   case event(UIControl.Event, besideOwn: Bool)
   /// A row or an item of a list is selected; less is lost where a recognizer of the view acts.
   case selection(list: Int, besideOwn: Bool)
-  /// The view, which is a scroll view, scrolls.
   case scrolling
-  /// The view, which is a scroll view, zooms.
   case zooming
   /// The scroll view that the view is, or is in, stops.
   case stopping
@@ -35,10 +32,7 @@ enum GestureWish: Hashable {
     default: false
     }
   }
-}
 
-extension GestureWish {
-  /// True if it goes without saying where it is fulfilled.
   var isUntoldWhereMet: Bool {
     if case .silence = self { return true }
     return isMinor
@@ -164,7 +158,6 @@ extension UIControl {
     return own.isDisjoint(with: usual) && !others.isEmpty ? others : usual
   }
 
-  /// True if its class is there to change a value.
   var changesValue: Bool {
     switch self {
     case is UISwitch, is UISegmentedControl, is UIStepper, is UIPageControl, is UISlider: true
@@ -216,7 +209,6 @@ extension UIView {
   /// True for a control that is built of UIKit's own views, which have its touches, and which no file tells.
   var isDatePicker: Bool { className == "UIDatePicker" }
 
-  /// True for a row or an item of a list.
   var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
   /// True if a pinch is there to zoom the view: rows and items are not zoomed.
@@ -225,10 +217,8 @@ extension UIView {
     return scroll.isZoomable || scroll.choosesItems == nil
   }
 
-  /// True if the view is in a control, which takes the touches of what is in it.
   var isInControl: Bool { ancestors.contains { $0 is UIControl } }
 
-  /// True if the view is a cell of a list or in one.
   var isInCell: Bool {
     (ancestors + [self]).contains { $0 is UITableViewCell || $0 is UICollectionViewCell }
   }
@@ -239,9 +229,7 @@ extension UIView {
     guard isInCell else { return nil }
     return ancestors.last { $0 is UITableView || $0 is UICollectionView } as? UIScrollView
   }
-}
 
-extension UIView {
   /// The list that selects the row or item which this view is, or is in, when it is tapped; nil where it has a use for taps
   /// itself, and for other views.
   package var listOfRow: UIView? {
@@ -255,7 +243,6 @@ extension UITableView? {
 }
 
 extension UIScrollView {
-  /// True if its limits leave a scale to zoom to.
   var isZoomable: Bool { minimumZoomScale < maximumZoomScale }
 
   /// True if touches choose rows or items; nil where there are none.

@@ -2,12 +2,10 @@ import TouchKit
 import TouchScene
 
 /// Places of a view beside the one where a gesture was made, at which it does not come.
-@MainActor
 struct OtherPlaces {
   /// A part that is smaller than this in width or height, in points, is hardly touched alone.
   private static let smallest: CGFloat = 8
 
-  /// The gesture where it comes.
   let aim: Stage.Aim
   let ways: [StrokeDirection?]
 
@@ -38,7 +36,6 @@ struct OtherPlaces {
     part.largest.flatMap { min($0.width, $0.height) >= Self.smallest ? $0 : nil }
   }
 
-  /// Returns whether the gesture has to begin at one place of the view: on a thumb, or at an edge of the screen.
   private func isBound(in view: UIView) -> Bool {
     let meant = aim.gesture.meant(among: view.ownRecognizers)
     return view is UISlider || meant.contains { $0 is UIScreenEdgePanGestureRecognizer }
