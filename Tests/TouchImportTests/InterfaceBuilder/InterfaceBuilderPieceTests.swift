@@ -204,14 +204,14 @@ import TouchScene
   }
 
   @Test func `a button that constraints stretch yields before one of a width of its own`() throws {
-    func button(_ id: String, _ x: Double, _ width: Double) -> String {
+    func button(_ id: String, _ x: Double, _ width: Double, _ hugging: Int) -> String {
       """
-      <button translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
+      <button horizontalHuggingPriority="\(hugging)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
       \(Fixture.rect(x, 100, width, 25))<state key="normal" title="\(id)"/></button>
       """
     }
     let text = Self.screen(
-      button("next", 16, 300) + button("skip", 330, 29),
+      button("next", 16, 300, 249) + button("skip", 330, 29, 250),
       """
       <constraint firstItem="next" firstAttribute="leading" secondItem="main-view" secondAttribute="leading"
       constant="16" priority="900" id="1"/>
