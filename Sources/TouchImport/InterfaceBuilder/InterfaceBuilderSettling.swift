@@ -97,7 +97,9 @@ struct InterfaceBuilderSettling {
     else { return }
     let first = constraint.first
     guard let second = constraint.second else {
-      if first.isLength, abs(value - constraint.constant) > Self.tolerance {
+      // A button aligns by its own rectangle.
+      let tolerance = own.element.name == "button" ? 1 : Self.tolerance
+      if first.isLength, abs(value - constraint.constant) > tolerance {
         mark(first.item, own, along: axis, inSize: true)
       }
       return
