@@ -127,10 +127,13 @@ struct DeliveryRules {
           view is UISlider
           || run.again(toward: way.opposite).map { $0.refusal(of: wish) != nil } == true
         let direction: String = isBoth ? (way.isUpright ? "up or down" : "to the side") : way.phrase
+        let reports =
+          run[winner].isOfSheet && view is UIControl
+          ? "; developers report it of drags whichever way they go, too" : ""
         return note(
           .lostDrag,
           view,
-          "a quick drag \(direction) on it is lost: \(why.text)\(run.reserve(on: refusal))",
+          "a quick drag \(direction) on it is lost: \(why.text)\(run.reserve(on: refusal))\(reports)",
           fix: GestureJudge(wish, run).advice,
           cause: why.statement,
           severity: view is UISlider ? nil : .note

@@ -97,7 +97,9 @@ struct InterfaceBuilderSettling {
     else { return }
     let first = constraint.first
     guard let second = constraint.second else {
-      if first.isLength, abs(value - constraint.constant) > Self.tolerance {
+      // A button aligns by its own rectangle.
+      let tolerance = own.element.name == "button" ? 1 : Self.tolerance
+      if first.isLength, abs(value - constraint.constant) > tolerance {
         mark(first.item, own, along: axis, inSize: true)
       }
       return
@@ -243,9 +245,7 @@ struct InterfaceBuilderSettling {
       // Text that code sets later makes a view longer, and not wider or higher than a constant says.
       let isHeldAcross = growing.contains(id) && hasConstantLength(id, along: axis.other)
       if !isLong || isFree, !isHeldAcross { resized.insert(id) }
-      if axis == .vertical, isInGrowingRow(place), !hasConstantLength(id, along: axis) {
-        resized.insert(id)
-      }
+      if axis == .vertical, isInGrowingRow(place), !hasConstantHeight(id) { resized.insert(id) }
       if !place.isArranged, !usual.known(id).isSuperset(of: .all) {
         movedAlong[axis, default: []].insert(id)
       }
@@ -261,6 +261,15 @@ struct InterfaceBuilderSettling {
   ) -> Bool {
     let ties = ties(of: id, along: axis).filter { $0.isEqual && !scrolls($0.own, $0.other) }
     return !place.isArranged && !ties.contains(where: \.own.isLength) && ties.count < 2
+  }
+
+  /// Returns whether constants give a view its height, or one that it fills from top to bottom and that has it on the canvas.
+  private func hasConstantHeight(_ id: String) -> Bool {
+    if hasConstantLength(id, along: .vertical) { return !resized.contains(id) }
+    guard let outer = places[id]?.around.first else { return false }
+    let edges = ties(of: id, along: .vertical).filter { $0.isEqual && $0.other?.item == outer }
+    return Set(edges.map(\.own.attribute)).isSuperset(of: [.top, .bottom])
+      && hasConstantHeight(outer)
   }
 
   /// Returns whether a view is in a row that is as high as its content needs in the app, and has on the canvas the height

@@ -102,6 +102,34 @@ import TouchScene
     #expect(try audit(text, name: "a.storyboard").findings.map(\.rule) == [.cramped])
   }
 
+  @Test(arguments: [(25, 1), (65, 0)])
+  func
+    `a button has the required height of what it fills in a row that grows, if the canvas shows it`(
+      _ constant: Int,
+      _ count: Int
+    ) throws
+  {
+    let text = Self.screen(
+      """
+      <tableView rowHeight="-1" dataMode="prototypes" id="t">\(Self.frame(0, 0, 375, 667))<prototypes>
+      <tableViewCell id="c">\(Self.frame(0, 0, 375, 100))
+      <tableViewCellContentView key="contentView" id="cc">\(Self.frame(0, 0, 375, 100))<subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="p">\(Self.frame(0, 10, 375, 25))<subviews>
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">\(Self.frame(0, 0, 375, 25))\(Self.action)</button></subviews>
+      <constraints><constraint firstAttribute="height" constant="\(constant)" id="1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="p" secondAttribute="top" id="2"/>
+      <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" id="3"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="p" secondAttribute="leading" id="4"/>
+      <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="5"/></constraints></view></subviews>
+      <constraints><constraint firstItem="p" firstAttribute="top" secondItem="cc" secondAttribute="top" constant="10" id="6"/>
+      <constraint firstItem="p" firstAttribute="leading" secondItem="cc" secondAttribute="leading" id="7"/>
+      <constraint firstAttribute="trailing" secondItem="p" secondAttribute="trailing" id="8"/></constraints>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    )
+    #expect(try audit(text, name: "a.storyboard").findings.count == count)
+  }
+
   @Test func `a required height counts where the place of a view does not`() throws {
     let text = Self.screen(
       """

@@ -161,6 +161,24 @@ import TouchScene
 
   // MARK: - Audits
 
+  @Test func `a drag that a sheet takes from a control is told with what developers report`() throws
+  {
+    let findings = try audit(
+      """
+      {touchstone: 1, screen: {device: "iPhone 11"}, classes: {StepSlider: {extends: UIControl, overrides: [beginTracking, continueTracking]}},
+       root: {name: home, controller: {view: HomeController}, subviews: [
+        {name: sheet, controller: {presented: SliderController, style: pageSheet}, subviews: [
+          {name: slider, class: StepSlider, frame: [40, 200, 334, 44],
+           actions: [{events: [valueChanged], action: 'changeValue:', target: SliderController}]}]}]}}
+      """
+    ).findings
+    let lost = try #require(findings.first { $0.rule == .lostDrag }, "\(findings.map(words))")
+    #expect(
+      lost.reason.hasSuffix("; developers report it of drags whichever way they go, too"),
+      "\(lost.reason)"
+    )
+  }
+
   @Test func `the content view of an effect view that takes no touches is told with what is in it`()
     throws
   {

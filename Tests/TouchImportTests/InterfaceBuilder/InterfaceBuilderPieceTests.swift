@@ -150,15 +150,68 @@ import TouchScene
     #expect(try box("box", scene(text, on: "iPhone SE")).width == 288)
   }
 
-  @Test func `a button that constraints stretch yields before one of a width of its own`() throws {
-    func button(_ id: String, _ x: Double, _ width: Double) -> String {
+  @Test func `a symbol is as large as the canvas shows it, not as the file lists it`() throws {
+    let text = Self.screen(
       """
-      <button translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
+      <imageView image="timer" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="im" userLabel="timer">
+      \(Fixture.rect(10, 10, 14, 14))</imageView>
+      """,
+      """
+      <constraint firstItem="im" firstAttribute="leading" secondItem="main-view" secondAttribute="leading" constant="10" id="1"/>
+      <constraint firstItem="im" firstAttribute="top" secondItem="main-view" secondAttribute="top" constant="10" id="2"/>
+      """
+    )
+    .replacing(
+      "<resources>",
+      with: "<resources><image name=\"timer\" catalog=\"system\" width=\"128\" height=\"121\"/>"
+    )
+    #expect(try box("timer", scene(text, on: "iPhone SE")).size == CGSize(width: 14, height: 14))
+  }
+
+  @Test func `a free-form view is not turned with the screen`() throws {
+    let text = Fixture.xib(
+      """
+      \(Self.owner)<view id="v">\(Fixture.rect(0, 0, 375, 100))
+      <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """,
+      device: Self.device
+    )
+    let importer = Importer(readsConstraints: true)
+    var file = try SceneFile(reading: Data(text.utf8), name: "a.xib", importer: importer)
+    file.screen = file.screen.rotated
+    #expect(try box("window/UIView", Scene(file)) == CGRect(x: 0, y: 0, width: 667, height: 100))
+  }
+
+  @Test(arguments: [("iPhone 8", 40.0), ("iPad Pro 11", 24)])
+  func `constraints on another screen are those of its size classes`(
+    _ name: String,
+    _ left: CGFloat
+  ) throws {
+    let view = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="va" userLabel="box">\(Fixture.rect(40, 0, 10, 10))</view>
+      """
+    let constraint = """
+      <constraint firstItem="va" firstAttribute="leading" secondItem="main-view" secondAttribute="leading"
+      constant="24" id="1"><variation key="widthClass=compact" constant="40"/></constraint>
+      """
+    let device = try Device.named(name)
+    var importer = Importer(readsConstraints: true)
+    importer.screen = { _ in ScreenChoice(device) }
+    let text = Self.screen(view, constraint).replacing("retina4_7", with: "retina4_0")
+    var file = try SceneFile(reading: Data(text.utf8), name: "a.storyboard", importer: importer)
+    file.screen = ScreenChoice(device)
+    #expect(try box("box", Scene(file)).minX == left)
+  }
+
+  @Test func `a button that constraints stretch yields before one of a width of its own`() throws {
+    func button(_ id: String, _ x: Double, _ width: Double, _ hugging: Int) -> String {
+      """
+      <button horizontalHuggingPriority="\(hugging)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
       \(Fixture.rect(x, 100, width, 25))<state key="normal" title="\(id)"/></button>
       """
     }
     let text = Self.screen(
-      button("next", 16, 300) + button("skip", 330, 29),
+      button("next", 16, 300, 249) + button("skip", 330, 29, 250),
       """
       <constraint firstItem="next" firstAttribute="leading" secondItem="main-view" secondAttribute="leading"
       constant="16" priority="900" id="1"/>
