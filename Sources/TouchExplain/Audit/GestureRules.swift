@@ -36,7 +36,9 @@ struct GestureRules {
         .failureCycle,
         of: view,
         at: desk.seen(view),
-        because: "\(names): none of them can ever be recognized",
+        because: cycle.count == 1
+          ? "\(cycle[0].label) waits for itself, and can never be recognized"
+          : "\(names): none of them can ever be recognized",
         fix: Advice("Take one require(toFail:) out of the circle."),
         shape: [view.className] + cycle.map(\.label),
         losing: cycle
@@ -52,6 +54,7 @@ struct GestureRules {
       for (number, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         let place = Stage.Place(view: index, number: number)
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
+          !recognizer.isTapOfText,
           !(recognizer is UIHoverGestureRecognizer),
           !inCycles.contains(ObjectIdentifier(recognizer)),
           let reason = defeat(of: recognizer, place, budget: &budget),
@@ -85,7 +88,7 @@ struct GestureRules {
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)")
         + (isLeft ? ", while \(text.shortName), which code has by an outlet, takes touches" : ""),
       fix: fix(for: recognizers, reason),
-      severity: isLeft ? .note : nil,
+      severity: isLeft || reason.isDisputed ? .note : nil,
       shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )

@@ -17,12 +17,15 @@ extension GestureArbiter {
   }
 
   /// Asks, once each, the views whose touches it would cancel (`B-4.77`), and the one that it works for.
+  ///
+  /// What is in a control that UIKit made is a part of that (`B-4.45`).
   private func refusalByView(of recognizer: UIGestureRecognizer) -> GestureCause? {
     // The delegate's question and the view's are one method, so a view that is the delegate has
     // answered.
     var asked = (recognizer.delegate as? UIView).map { [$0] } ?? []
     let cancelled = recognizer.cancelsTouchesInView ? recognizer.sequence.touches : []
-    for case let view? in cancelled.map(\.view) + [recognizer.servedView]
+    let controls = cancelled.map { $0.control(below: recognizer.view) }
+    for case let view? in cancelled.map(\.view) + controls + [recognizer.servedView]
     where !asked.contains(where: { $0 === view }) {
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view) }
@@ -59,6 +62,14 @@ extension GestureArbiter {
       if answer { return true }
     }
     return false
+  }
+}
+
+extension UITouch {
+  /// The control that tracks the touch of a part that UIKit made it of, in another view.
+  fileprivate final func control(below outer: UIView?) -> UIView? {
+    sequence(first: view) { $0?.superview }.dropFirst().prefix { $0 != nil && $0 !== outer }.lazy
+      .compactMap { $0 as? UIControl }.first { $0.tracedValue != nil && $0.tracks(self) }
   }
 }
 
