@@ -1,6 +1,7 @@
 import Foundation
 import TouchInspector
 import TouchKit
+import TouchScene
 
 /// The HTML of a report.
 ///
@@ -16,10 +17,25 @@ struct Page {
     PackageResources.strip_js, PackageResources.actions_js, PackageResources.main_js,
   ]
 
+  /// The English texts of the page itself, which it tells in the words of its data where those have others: what
+  /// stands between tags, in an attribute to be read, or in a call of `t`.
+  static var words: [String] {
+    let html = String(decoding: PackageResources.page_html, as: UTF8.self)
+    let code = scripts.map { String(decoding: $0, as: UTF8.self) }.joined()
+    func texts(_ pattern: Regex<(Substring, Substring)>, in text: String) -> [String] {
+      text.matches(of: pattern).map { String($0.output.1).replacing("&gt;", with: ">") }
+    }
+    let all =
+      texts(#/>([^<>]+)</#, in: html) + texts(#/(?:aria-label|placeholder)="([^"]+)"/#, in: html)
+      + texts(#/\bt\('([^']+)'/#, in: code) + texts(#/words: '([^']+)'/#, in: code)
+    let plain = all.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    return Set(plain.filter { $0.contains(where: \.isLetter) }).sorted()
+  }
+
   var html: Data {
     let head = """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(Words.areEnglish ? "en" : "zh")">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -38,7 +38,7 @@ extension PageData {
         $0.list(action.runs(in: told.moments, differing: differing)) { data, run in
           let count = run.moments.count
           data.tuple {
-            $0.text(count > 1 ? "\(run.words) \(count) times" : run.words)
+            $0.text(count > 1 ? "{} {} times".told(run.words, "\(count)") : run.words)
             $0.number(run.moments.lowerBound)
             $0.number(run.moments.upperBound)
             guard differing.contains(run.moments.lowerBound), let recorded else { return }
@@ -47,7 +47,7 @@ extension PageData {
             guard let old = then.map({ recorded.touches[$0] }),
               old.hit != moment.touch.map({ told.touches[$0].hit }) ?? nil
             else { return }
-            $0.text("was \(old.target)")
+            $0.text("was {}".told(old.target))
           }
         }
         let outcome = told.moments[action.moments.upperBound].told
@@ -59,7 +59,8 @@ extension PageData {
   private static func list(_ names: [String]) -> String {
     var all: [String] = []
     for name in names where !all.contains(name) { all.append(name) }
-    return all.count > 2 ? "\(all[0]) and \(all.count - 1) more" : all.joined(separator: ", ")
+    return all.count > 2
+      ? told("\(all[0]) and \(all.count - 1) more") : all.joined(separator: ", ".told)
   }
 
   /// Writes the differences, each with the change to the scene that explains it.
@@ -79,7 +80,7 @@ extension PageData {
         data.list("effects", difference.effects(most: room, later: later)) { $0.text($1) }
         guard let change else { return }
         data.json.field("line", change.line)
-        data.field("explains", "line \(change.line) explains it")
+        data.field("explains", told("line \(change.line) explains it"))
         data.field("was", change.words)
       }
     }
@@ -97,7 +98,7 @@ extension PageData {
         data.tuple {
           $0.text(place.0)
           $0.number(place.1)
-          $0.text("line \(place.1) describes \(TraceName(place.0).lastPart)")
+          $0.text(told("line \(place.1) describes \(TraceName(place.0).lastPart)"))
         }
       }
     }
@@ -113,14 +114,18 @@ extension ReplayDifference {
   fileprivate func effects(most: Int, later: Int) -> [String] {
     var effects = changes.prefix(most).compactMap { change in
       switch (change.recorded, change.got) {
-      case (let was?, let now?): "\(now); recorded: \(was)"
-      case (nil, let now?): "\(now); not recorded"
-      case (let was?, nil): "no longer: \(was)"
+      case (let was?, let now?): told("\(now); recorded: \(was)")
+      case (nil, let now?): told("\(now); not recorded")
+      case (let was?, nil): told("no longer: \(was)")
       case (nil, nil): nil
       }
     }
-    if changes.count > effects.count { effects.append("and \(changes.count - effects.count) more") }
-    if later > 0 { effects.append(counted(later, "later input")) }
+    if changes.count > effects.count {
+      effects.append(told("and \(changes.count - effects.count) more"))
+    }
+    if later > 0 {
+      effects.append(later == 1 ? "1 later input".told : told("\(later) later inputs"))
+    }
     return effects
   }
 }

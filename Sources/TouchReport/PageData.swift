@@ -26,13 +26,14 @@ struct PageData: ~Copyable {
     write("sequences", sequences)
     list("stages", RecognizerLane.Stage.allCases) { data, stage in
       data.tuple {
-        for word in [stage.rawValue, stage.tone.rawValue, "recorded: \(stage.rawValue)"] {
+        let name = stage.rawValue.told
+        for word in [stage.rawValue, stage.tone.rawValue, name, "recorded: {}".told(name)] {
           $0.text(word)
         }
         $0.number(stage.lasts ? 1 : 0)
       }
     }
-    field("absent", "gets no touch")
+    field("absent", "gets no touch".told)
     let moments = told.moments.map { moment in
       recorded.map { $0.moments[$0.moment(of: moment.lastInput + 1)] }
     }
@@ -70,6 +71,10 @@ struct PageData: ~Copyable {
     }
     list("screens", screens) { data, size in
       data.list([size.width, size.height]) { $0.coordinate($1) }
+    }
+    json.key("words")
+    object { data in
+      for word in Page.words where word.told != word { data.field(word, word.told) }
     }
     json.list("texts", texts) { $0.string($1) }
     json.raw("}")
@@ -146,7 +151,7 @@ struct PageData: ~Copyable {
           $0.text(phase)
           $0.coordinate(contact.position.x)
           $0.coordinate(contact.position.y)
-          $0.text("\(contact.id) \(phase)")
+          $0.text("\(contact.id) \(phase.told)")
           $0.text([contact.id].contactWords)
         }
       }
@@ -179,7 +184,14 @@ struct PageData: ~Copyable {
           if let distance = row.distance { $0.text(distance) }
         }
       }
-      data.field("hidden", touch.hiddenWords)
+      data.list("runs", touch.runs) { data, run in
+        data.tuple {
+          for number in [run.rows.lowerBound, run.rows.count, run.depth, run.hiddenCount] {
+            $0.number(number)
+          }
+          $0.text(run.sentence)
+        }
+      }
       data.list("chain", touch.chain) { $0.text($1) }
       data.list("shapes", touch.chainShapes) { data, shape in
         data.tuple {
@@ -217,9 +229,6 @@ struct PageData: ~Copyable {
       data.time(sequence.start)
       data.json.key("duration")
       data.time(sequence.duration)
-      data.field("names", sequence.summary.names)
-      data.field("sentence", sequence.summary.sentence)
-      data.field("why", sequence.summary.explanation)
       data.list("lanes", sequence.lanes) { data, lane in
         data.tuple { data in
           data.text(lane.shortName)

@@ -91,7 +91,7 @@ package struct Report {
       budget: max(400_000, Self.largestPage - data.size)
     )
     let screens = [told, recorded].compactMap { $0?.scene.application.screen.bounds.size }
-    let title = file.title ?? file.shortName
+    let title = file.title?.told ?? file.shortName
     let page = Page(title: title, data: data.finish(film, screens: screens))
     return (page.html, selection.remark)
   }
@@ -141,11 +141,11 @@ package struct Report {
     _ remarks: [String],
     to data: inout PageData
   ) {
-    let about = file.about?.trimmingCharacters(in: .whitespacesAndNewlines)
+    let about = file.shownAbout?.told
     let replayed = scene == nil ? "" : "--scene \(file.name.shellWord) "
     data.write(
       [
-        ("title", file.title ?? file.shortName), ("file", session.fileName), ("about", about),
+        ("title", file.title?.told ?? file.shortName), ("file", session.fileName), ("about", about),
         ("accept", "touchstone replay --update \(replayed)\(session.name.shellWord)"),
       ],
       [
@@ -166,21 +166,26 @@ package struct Report {
     _ actions: Int
   ) -> [(name: String, text: String?)] {
     let count = differences.count { $0.follows == nil }
-    let inputs = counted(result.inputCount, "input")
+    let inputs =
+      result.inputCount == 1 ? "1 input".told : "{} inputs".told("\(result.inputCount)")
+    let all = actions == 1 ? "1 action".told : "{} actions".told("\(actions)")
     let screen = told.scene.application.screen.bounds.size
     let times = told.moments.map(\.time)
     let length = max((times.last ?? 0) - (times.first ?? 0), 0.001)
     let size = [screen.width, screen.height].map { "\(PlainNumber($0))" }.joined(separator: " × ")
     let alike =
-      recorded != nil ? "Recorded and replayed" : differences.isEmpty ? "Recorded" : "Replayed"
+      recorded != nil
+      ? "Recorded and replayed".told
+      : differences.isEmpty ? "Recorded".told : "Replayed".told
     return [
       (
         "verdict",
         count == 0
-          ? "replays as recorded" : "\(count) of \(inputs) \(count == 1 ? "differs" : "differ")"
-      ), ("count", "\(counted(actions, "action")), \(inputs)"),
-      ("size", String(format: "%.2f s, on ", length) + size),
-      ("replayed", scene.map { "Replayed on \($0.shortName)" } ?? "Replayed"),
+          ? "replays as recorded".told
+          : count == 1 ? "1 of {} differs".told(inputs) : "{} of {} differ".told("\(count)", inputs)
+      ), ("count", "{}, {}".told(all, inputs)),
+      ("size", "{} s, on {}".told(String(format: "%.2f", length), size)),
+      ("replayed", scene.map { "Replayed on {}".told($0.shortName) } ?? "Replayed".told),
       ("alike", alike),
     ]
   }

@@ -43,7 +43,6 @@ final class Retelling: HitTestSink {
     let start: TimeInterval
     var duration: TimeInterval
     var lanes: [RecognizerLane]
-    var summary: GestureSummary
   }
 
   private(set) var moments: [Moment] = []
@@ -153,7 +152,7 @@ final class Retelling: HitTestSink {
     notes.map { note in
       let count = note.utf8.count
       noteRoom -= count
-      return noteRoom >= 0 ? note : "… (a note of \(count) bytes is left out)"
+      return noteRoom >= 0 ? note : "… (a note of {} bytes is left out)".told("\(count)")
     }
   }
 
@@ -177,8 +176,7 @@ final class Retelling: HitTestSink {
     let told = Sequence(
       start: gestures.start,
       duration: gestures.duration,
-      lanes: gestures.lanes,
-      summary: GestureSummary(of: gestures)
+      lanes: gestures.lanes
     )
     if gestures.sequence == sequence, !sequences.isEmpty {
       sequences[sequences.count - 1] = told

@@ -106,7 +106,7 @@ struct SceneChange: Equatable {
       case (.map(let before), .map(let after)): compare(before, after, of: new)
       case (.list(let before), .list(let after)) where new.holdsMaps || old.holdsMaps:
         compare(before, after, of: new)
-      default: add(new.position, "was \(Self.brief(old))")
+      default: add(new.position, told("was \(Self.brief(old))"))
       }
     }
 
@@ -126,14 +126,14 @@ struct SceneChange: Equatable {
         if let value = old.first(where: { $0.key == entry.key })?.value {
           compare(value, entry.value)
         } else {
-          add(entry.position, "is new")
+          add(entry.position, "is new".told)
         }
         path.removeLast()
       }
       for entry in old where !(path.isEmpty && entry.key == "source") {
         if path == ["classes"] { className = entry.key }
         guard !new.contains(where: { $0.key == entry.key }) else { continue }
-        add(map.position, "had \(entry.key): \(Self.brief(entry.value))")
+        add(map.position, told("had \(entry.key): \(Self.brief(entry.value))"))
       }
     }
 
@@ -150,9 +150,9 @@ struct SceneChange: Equatable {
           name == nil
           ? (index < old.count ? rest.firstIndex(of: old[index]) : nil)
           : rest.firstIndex { $0["name"]?.string == name }
-        if let place { compare(rest.remove(at: place), member) } else { add(member, "is new") }
+        if let place { compare(rest.remove(at: place), member) } else { add(member, "is new".told) }
       }
-      for member in rest { add(list, "had \(Self.brief(member))") }
+      for member in rest { add(list, told("had \(Self.brief(member))")) }
     }
 
     private mutating func add(_ value: SourceValue, _ words: String) { add(value.position, words) }

@@ -25,6 +25,8 @@ struct SessionAction {
   private let kind: InputEvent.Kind
   private var start: (time: TimeInterval, position: CGPoint)?
   private var ids: Set<Int> = []
+  /// True if the one finger has gone too far for a tap.
+  private var isDrag = false
 
   static func all(in moments: [Retelling.Moment]) -> [SessionAction] {
     var actions: [SessionAction] = []
@@ -48,7 +50,7 @@ struct SessionAction {
     guard case .contacts(let contacts) = kind, let first = contacts.first else { return }
     start = (moment.time, first.position)
     ids = Set(contacts.map(\.id))
-    if ids.count > 1 { word = "\(ids.count) fingers" }
+    if ids.count > 1 { word = told("\(ids.count) fingers") }
   }
 
   /// Lists the inputs of the action, without places; the contact is named where there are several.
@@ -74,22 +76,25 @@ struct SessionAction {
 
   /// Says of a row that a finger came down on and did not drag whether it was selected; nothing of other views.
   func selection(of touch: TouchAccount, in all: [Retelling.Moment]) -> String {
-    guard !touch.rowPlace.isEmpty, word == "Tap" || word == "Press" else { return "" }
+    guard !touch.rowPlace.isEmpty, ids.count == 1, !isDrag else { return "" }
     let isSelected = moments.contains { all[$0].selected.contains(touch.rowPlace) }
-    return isSelected ? ", selected" : ", not selected"
+    return isSelected ? ", selected".told : ", not selected".told
   }
 
   private static func words(for kind: InputEvent.Kind) -> (word: String, place: String) {
     switch kind {
-    case .contacts(let contacts): ("Tap", contacts.first?.position.shownWords ?? "")
-    case .scroll(let scroll): ("Wheel", scroll.position.shownWords)
-    case .hover(let position, _): ("Pointer", position?.shownWords ?? "left")
+    case .contacts(let contacts): ("Tap".told, contacts.first?.position.shownWords ?? "")
+    case .scroll(let scroll): ("Wheel".told, scroll.position.shownWords)
+    case .hover(let position, _): ("Pointer".told, position?.shownWords ?? "outside".told)
     case .key(let key):
-      ("Key", key.characters.contains { !$0.isWhitespace } ? key.characters : key.usage.plainName)
-    case .pasteboard(let text): ("Clipboard", text ?? "empty")
-    case .shake: ("Shake", "")
-    case .remote(let command): ("Remote", command.rawValue)
-    case .application: ("Application", InputSentence.brief(kind))
+      (
+        "Key".told,
+        key.characters.contains { !$0.isWhitespace } ? key.characters : key.usage.plainName
+      )
+    case .pasteboard(let text): ("Clipboard".told, text ?? "empty".told)
+    case .shake: ("Shake".told, "")
+    case .remote(let command): ("Remote".told, command.rawValue.told)
+    case .application: ("Application".told, InputSentence.brief(kind))
     case .frame, .tick, .work, .estimates: ("", "")
     }
   }
@@ -110,11 +115,12 @@ struct SessionAction {
     guard case .contacts(let contacts) = moment.kind, let start else { return }
     ids.formUnion(contacts.map(\.id))
     if ids.count > 1 {
-      word = "\(ids.count) fingers"
-    } else if let position = contacts.first?.position, word != "Drag" {
+      word = told("\(ids.count) fingers")
+    } else if let position = contacts.first?.position, !isDrag {
       let way = hypot(position.x - start.position.x, position.y - start.position.y)
       let isLong = moment.time - start.time >= Self.shortestPress
-      word = way > Self.longestTap ? "Drag" : isLong ? "Press" : "Tap"
+      isDrag = way > Self.longestTap
+      word = isDrag ? "Drag".told : isLong ? "Press".told : "Tap".told
     }
   }
 }

@@ -20,6 +20,15 @@ struct TouchAccount {
     let corners: [CGPoint]
   }
 
+  /// Rows that are folded into one, as in the window.
+  struct Run {
+    let rows: Range<Int>
+    let depth: Int
+    let sentence: String
+    /// The number of its views that have no row.
+    let hiddenCount: Int
+  }
+
   let point: CGPoint
   let hit: String?
   let hitPath: String?
@@ -32,8 +41,8 @@ struct TouchAccount {
   let explanation: String
   let passes: Int
   let passesAgree: Bool
-  let rows: [Row]
-  let hiddenCount: Int
+  private(set) var rows: [Row] = []
+  private(set) var runs: [Run] = []
   let chain: [String]
   /// The corners of the views of the chain, each with its number, from 1.
   let chainShapes: [(number: Int, corners: [CGPoint])]
@@ -46,7 +55,7 @@ struct TouchAccount {
 }
 
 extension TouchAccount {
-  var receiver: String { hit ?? "nobody" }
+  var receiver: String { hit ?? "nobody".told }
 
   /// The same for a list of actions, in which many views have the same class.
   var target: String { row ?? receiver }
@@ -62,16 +71,12 @@ extension TouchAccount {
   }
 
   var passWords: String {
-    passes < 2 ? "" : passesAgree ? " ×\(passes)" : " (passes differ; the last counts)"
-  }
-
-  var hiddenWords: String {
-    hiddenCount > 0 ? "and \(hiddenCount) more views that do not explain it" : ""
+    passes < 2 ? "" : passesAgree ? " ×\(passes)" : " (passes differ; the last counts)".told
   }
 
   /// The meaning of the dotted area, where there is one.
   var areaWords: String {
-    area.isEmpty ? "" : "Dotted: the area \(receiver) takes, grown by its override."
+    area.isEmpty ? "" : told("Dotted: the area \(receiver) takes, grown by its override.")
   }
 }
 
@@ -79,7 +84,6 @@ extension TouchAccount {
   /// Describes a touch; all positions are on the screen, in points.
   @MainActor
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
-    let table = VerdictTable(report: report, capacity: mostRows)
     point = report.point
     hit = report.hit?.viewName.title
     hitPath = report.hit?.path
@@ -90,27 +94,60 @@ extension TouchAccount {
     explanation = report.explanation
     passes = story.passes
     passesAgree = story.passesAgree
-    var paths = ViewPaths()
-    rows = table.rows.map { row in
-      Row(
-        depth: row.depth,
-        view: row.entry.view.viewName.title,
-        path: paths.path(of: row.entry.view),
-        verdict: row.entry.words,
-        tone: row.entry.tone.rawValue,
-        reason: row.entry.briefReason,
-        distance: row.entry.distance,
-        isMissed: row.entry.view === report.missed?.view,
-        corners: row.entry.view.cornersOnScreen
-      )
-    }
-    hiddenCount = table.hiddenCount
     chain = report.chainNames
     chainShapes = report.numberedViews.map { (number: $0.number, corners: $0.view.cornersOnScreen) }
     missed = report.missed?.view.cornersOnScreen ?? []
     refuser = report.refuser?.view.cornersOnScreen ?? []
     isMissedOutside = report.isMissedOutside
     margin = report.margin
+    var paths = ViewPaths()
+    add(VerdictRows(report), &paths, mostRows: mostRows)
+  }
+
+  /// Adds the rows that the window has at first, and of those that it folds as many as there is room for.
+  @MainActor
+  private mutating func add(_ table: VerdictRows, _ paths: inout ViewPaths, mostRows: Int) {
+    let shown = table.rows(chosen: nil)
+    var room = mostRows - shown.count
+    for row in shown {
+      guard case .run(let run, let depth) = row else {
+        add(row, table.report, &paths)
+        continue
+      }
+      let places = run.places.prefix(max(1, room))
+      room -= places.count
+      runs.append(
+        Run(
+          rows: rows.count..<rows.count + places.count,
+          depth: depth,
+          sentence: run.sentence,
+          hiddenCount: run.places.count - places.count
+        )
+      )
+      for place in places { add(table.row(place), table.report, &paths) }
+    }
+  }
+
+  @MainActor
+  private mutating func add(
+    _ row: VerdictRows.Row,
+    _ report: HitReport,
+    _ paths: inout ViewPaths
+  ) {
+    guard case .view(let entry, let depth) = row else { return }
+    rows.append(
+      Row(
+        depth: depth,
+        view: entry.view.viewName.title,
+        path: paths.path(of: entry.view),
+        verdict: entry.words.told,
+        tone: entry.tone.rawValue,
+        reason: entry.briefReason,
+        distance: entry.distance,
+        isMissed: entry.view === report.missed?.view,
+        corners: entry.view.cornersOnScreen
+      )
+    )
   }
 }
 
@@ -118,7 +155,7 @@ extension HitReport.Entry {
   @MainActor
   fileprivate var briefReason: String {
     verdict == .hitBelow
-      ? by.map { "\($0.listPlace?.words ?? $0.shortName) answered" } ?? "" : reason
+      ? by.map { told("\($0.listPlace?.words ?? $0.shortName) answered") } ?? "" : reason
   }
 }
 
@@ -128,20 +165,22 @@ extension UIView {
   fileprivate var listPlace: (words: String, place: [String])? {
     guard accessibilityIdentifier == nil, !(self is UIControl) else { return nil }
     let above = Array(sequence(first: self, next: \.superview))
-    let (list, path, word): (UIView?, IndexPath?, String) =
+    let (list, path): (UIView?, IndexPath?) =
       if let cell = above.lazy.compactMap({ $0 as? UITableViewCell }).first,
         let table = above.lazy.compactMap({ $0 as? UITableView }).first
       {
-        (table, table.indexPath(for: cell), "row")
+        (table, table.indexPath(for: cell))
       } else if let cell = above.lazy.compactMap({ $0 as? UICollectionViewCell }).first,
         let list = above.lazy.compactMap({ $0 as? UICollectionView }).first
       {
-        (list, list.indexPath(for: cell), "item")
-      } else { (nil, nil, "") }
+        (list, list.indexPath(for: cell))
+      } else { (nil, nil) }
     guard let list, let path else { return nil }
-    let section = path.section > 0 ? " of section \(path.section + 1)" : ""
+    let section = path.section > 0 ? told(" of section \(path.section + 1)") : ""
     let label = above.first { $0 is UITableViewCell || $0 is UICollectionViewCell }?.firstText
-    let words = "\(word) \(path.item + 1)\(section)" + (label.map { " “\($0)”" } ?? "")
+    let number = path.item + 1
+    let place = list is UITableView ? told("row \(number)") : told("item \(number)")
+    let words = place + section + (label.map { " “\($0)”" } ?? "")
     return (words, [list.path, "\(path.section)", "\(path.item)"])
   }
 

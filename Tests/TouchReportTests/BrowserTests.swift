@@ -62,16 +62,49 @@ struct BrowserTests {
     #expect(try browser.count(".light, .lit") == 0)
   }
 
-  @Test func `Views of which the same is said are one row, which unfolds`() throws {
+  @Test func `Views that play no part are one row in the words of the window, which unfolds`()
+    throws
+  {
     let pile = (1...6).map { "{name: card\($0), frame: [0, 80, 300, 100], color: red}" }
     let scene =
       "touchstone: 1\nscreen: {size: [375, 667]}\n"
       + "root: {name: root, subviews: [\(pile.joined(separator: ", "))]}"
     let browser = try Browser(on: Sittings.taps(on: scene))
-    #expect(try browser.text(of: "#verdicts tbody tr:last-child").hasPrefix("5 viewsnot asked"))
+    let last = try browser.text(of: "#verdicts tbody tr:last-child")
+    #expect(last == "5 siblings behind were not asked Show")
     #expect(try browser.count("#verdicts tbody tr") == 4)
     try browser.click("#verdicts .word")
     #expect(try browser.count("#verdicts tbody tr") == 8)
+    #expect(try browser.text(of: "#verdicts tbody tr:last-child").hasPrefix("card1not asked"))
+  }
+
+  @Test func `Of a run that a page has no room for, the rest is counted`() throws {
+    let pile = (1...80).map { "{name: card\($0), frame: [0, 80, 300, 100], color: red}" }
+    let scene =
+      "touchstone: 1\nscreen: {size: [375, 667]}\n"
+      + "root: {name: root, subviews: [\(pile.joined(separator: ", "))]}"
+    let browser = try Browser(on: Sittings.taps(on: scene))
+    try browser.click("#verdicts .word")
+    let rows = try browser.number("document.querySelectorAll('#verdicts tbody tr').length")
+    #expect(rows > 20 && rows < 80)
+    #expect(try browser.text(of: "#verdicts tbody tr:last-child").hasPrefix("and "))
+  }
+
+  @Test func `A page is told in the user's language, what it says itself as well`() throws {
+    let words = [
+      "Film strip": "胶片", "replays as recorded": "重放与录制一致", "Verdict": "判定", "outside": "在外面",
+      "The touch at {}": "{} 处的触摸", "Tap": "点按",
+    ]
+    let table: Words.Table = { words[$0] }
+    try Words.with(table) {
+      let browser = try Browser(on: Sittings.taps())
+      #expect(try browser.text("document.documentElement.lang") == "zh")
+      #expect(try browser.text(of: "#strip-head") == "胶片")
+      #expect(try browser.text(of: "#verdict") == "重放与录制一致")
+      #expect(try browser.text(of: "#verdicts thead").contains("判定"))
+      #expect(try browser.text(of: "#headline").hasPrefix("(200, 120) 处的触摸"))
+      #expect(try browser.text(of: ".action").contains("点按"))
+    }
   }
 
   @Test func `A view under the pointer lights its row up`() throws {

@@ -19,6 +19,15 @@ import TouchSession
     #expect(page.contains("default-src 'none'"))
   }
 
+  @Test func `Every text of the page has its Chinese`() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Assets/course/zh.yaml")
+    let chinese = try String(contentsOf: file, encoding: .utf8)
+    #expect(Page.words.filter { !chinese.contains("\n  \"\($0)\": ") } == [])
+    #expect(Page.words.count > 50)
+  }
+
   @Test func `The same session gives the same page`() throws {
     let session = try Sittings.taps()
     #expect(try Report(of: session).page() == Report(of: session).page())

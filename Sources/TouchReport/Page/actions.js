@@ -22,9 +22,9 @@ function actionOf(index) {
 // --- The filter.
 
 const kinds = [
-  ['All', () => true],
-  ['Touches', (action) => action.isTouch],
-  ['Differs', (action) => action.differs],
+  [t('All'), () => true],
+  [t('Touches'), (action) => action.isTouch],
+  [t('Differs'), (action) => action.differs],
 ];
 let kind = 0;
 
@@ -38,7 +38,7 @@ function filter(line) {
 
 /** All that the filter finds an action by: what, where, who got it, and the verdicts on who did not. */
 function wordsOf(action) {
-  action.words ??= [action.word, action.place, action.wentTo, action.recorded, action.differs ? 'differs ≠' : '',
+  action.words ??= [action.word, action.place, action.wentTo, action.recorded, action.differs ? `${t('differs')} ≠` : '',
     ...action.touches.flatMap(({ rows }) => rows.filter((row) => row[5]).map((row) => `${text(row[1])} ${text(row[2])}`)),
   ].join('\n').toLowerCase();
   return action.words;
@@ -61,7 +61,7 @@ function showActions() {
   buildRows(rowsOnce);
   byId('none').hidden = found.length > 0;
   const words = byId('filter').value;
-  byId('none').textContent = words ? `No action is “${words}”` : 'No action is here';
+  byId('none').textContent = words ? t('No action is “{}”', words) : t('No action is here');
   chosen = -1;
   chooseAction();
 }
@@ -100,7 +100,7 @@ function makeInputs(action) {
 function makeLooks({ first, last: stop }) {
   const before = Math.max(first - 1, 0);
   const [old, now] = [before, stop].map((place) => moments[place].replayed.shown);
-  const pairs = old === now ? [['before and after', before]] : [['before', before], ['after', stop]];
+  const pairs = old === now ? [[t('before and after'), before]] : [[t('before'), before], [t('after'), stop]];
   return pairs.map(([name, place]) => make('button', { type: 'button', class: 'look', 'data-moment': place, tabindex: -1 },
     make('img', { alt: '', src: picture(moments[place].replayed.shown), width: frameSize[0], height: frameSize[1] }), name));
 }
@@ -119,8 +119,8 @@ function setSpan(from, to) {
     const [start, stop] = span.map(onAxis);
     mark.style.left = `${start}%`;
     mark.style.width = `${stop - start}%`;
-    byId('span-chip').textContent = `${span[0].toFixed(2)} to ${span[1].toFixed(2)} s ×`;
-    byId('span-chip').setAttribute('aria-label', `From ${clock(span[0])} to ${clock(span[1])}: show all`);
+    byId('span-chip').textContent = `${t('{} to {} s', span[0].toFixed(2), span[1].toFixed(2))} ×`;
+    byId('span-chip').setAttribute('aria-label', t('From {} to {}: show all', clock(span[0]), clock(span[1])));
   }
   showActions();
 }

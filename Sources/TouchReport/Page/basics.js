@@ -4,6 +4,18 @@ const data = JSON.parse(document.getElementById('data').textContent);
 const text = (place) => (place === undefined ? undefined : data.texts[place]);
 const byId = (id) => document.getElementById(id);
 
+/** A text of the page in the reader's language, with values for each `{}`. */
+const t = (english, ...values) => values.reduce((words, value) => words.replace('{}', () => value), text(data.words[english]) ?? english);
+
+/** Tells what the page says before any script runs. */
+(function tell(node) {
+  for (const name of ['aria-label', 'placeholder']) {
+    if (node.hasAttribute?.(name)) node.setAttribute(name, t(node.getAttribute(name)));
+  }
+  if (node.nodeType === Node.TEXT_NODE) node.data = node.data.replace(/\S(?:.*\S)?/, (words) => t(words));
+  else if (node.tagName !== 'SCRIPT') node.childNodes.forEach(tell);
+})(document.body);
+
 /** What a replay shows at a moment: one of the session's two sides. */
 const side = (touch, sequence, place, shown, screen) => ({
   touch: data.touches[touch], sequence: data.sequences[sequence], place: text(place), shown, screen,
@@ -61,7 +73,7 @@ function cut(name, length) {
 }
 
 /** The sign of what differs, which is read as a word. */
-const unequal = () => make('span', { role: 'img', 'aria-label': 'differs' }, '≠');
+const unequal = () => make('span', { role: 'img', 'aria-label': t('differs') }, '≠');
 
 /** Numbers for an axis: about as many as wanted, at round distances. */
 function roundSteps(from, to, count) {
@@ -82,9 +94,9 @@ async function copy(words, button) {
   const label = button.textContent;
   try {
     await navigator.clipboard.writeText(words);
-    button.textContent = 'Copied';
+    button.textContent = t('Copied');
   } catch {
-    button.textContent = 'Not allowed here';
+    button.textContent = t('Not allowed here');
   }
   setTimeout(() => { button.textContent = label; }, 1500);
 }

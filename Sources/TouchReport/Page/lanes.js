@@ -2,8 +2,8 @@
 // differs.
 
 /** What each stage of a recognizer looks like, and whether it takes time. */
-const stageLooks = new Map(data.stages.map(([word, tone, recorded, lasts]) => (
-  [text(word), { tone: text(tone), recorded: text(recorded), lasts: lasts === 1 }])));
+const stageLooks = new Map(data.stages.map(([word, tone, name, recorded, lasts]) => (
+  [text(word), { tone: text(tone), name: text(name), recorded: text(recorded), lasts: lasts === 1 }])));
 
 /** When each contact was on the glass. */
 const contactBars = (() => {
@@ -26,7 +26,7 @@ function showLanes(index) {
   const { time, replayed, recorded } = moments[index];
   const sequences = [replayed.sequence, recorded?.sequence].filter(Boolean);
   const rows = byId('lane-rows').firstElementChild;
-  byId('lanes').querySelector('.bar .soft').textContent = sequences.length ? 'around the chosen moment' : 'No touch yet.';
+  byId('lanes').querySelector('.bar .soft').textContent = sequences.length ? t('around the chosen moment') : t('No touch yet.');
   byId('span').textContent = '';
   rows.replaceChildren();
   if (sequences.length === 0) return;
@@ -36,7 +36,7 @@ function showLanes(index) {
   const { steps, digits } = roundSteps(Math.max(0, start - margin), stop + margin,
     Math.min(6, Math.max(1, Math.floor(timeWidth() / 64))));
   const axis = { from: steps[0], to: steps.at(-1) };
-  byId('span').textContent = `${axis.from.toFixed(digits)} to ${axis.to.toFixed(digits)} s`;
+  byId('span').textContent = t('{} to {} s', axis.from.toFixed(digits), axis.to.toFixed(digits));
   const x = (at) => Math.min(Math.max((at - axis.from) / (axis.to - axis.from), 0), 1) * 100;
   rows.append(makeGrid(steps, digits, x, index));
   for (const bars of contactBars.values()) {
@@ -70,7 +70,7 @@ function makeGrid(steps, digits, x, index) {
   };
   for (const step of steps) line(step, 'step', `${step.toFixed(digits)} s`);
   const different = differenceAt(index)?.moment;
-  if (different !== undefined) line(moments[different].time, 'differs', 'differs');
+  if (different !== undefined) line(moments[different].time, 'differs', t('differs'));
   line(moments[index].time, 'now');
   return make('div', { class: 'lane axis' }, make('span'), make('span'), grid);
 }
@@ -90,7 +90,7 @@ function makeLanes({ lane, start, old, oldStart }, x, axis) {
   const isSame = lane && old && JSON.stringify(lane) === JSON.stringify(old) && start === oldStart;
   if (lane) {
     const [name, owner, stage, reason, steps, label] = lane;
-    rows.push(makeRow('recognizer', text(name), make('span', { class: `stage ${stageLooks.get(text(stage)).tone}` }, text(stage)),
+    rows.push(makeRow('recognizer', text(name), make('span', { class: `stage ${stageLooks.get(text(stage)).tone}` }, stageLooks.get(text(stage)).name),
       makeBars(steps, start, x, axis), text(reason), endOf(steps, start, x), text(owner), text(label)));
   } else {
     rows.push(makeRow('recognizer', text(old[0]), make('span', { class: 'stage refused' }, text(data.absent)), make('svg', { 'aria-hidden': 'true' }), text(old[1]), 0, text(old[1]), text(old[5])));

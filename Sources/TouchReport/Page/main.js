@@ -35,7 +35,7 @@ byId('count').textContent = text(data.count);
 byId('size').textContent = text(data.size);
 
 const isDark = () => (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
-function nameTheme() { byId('theme').setAttribute('aria-label', isDark() ? 'Light colours' : 'Dark colours'); }
+function nameTheme() { byId('theme').setAttribute('aria-label', isDark() ? t('Light colours') : t('Dark colours')); }
 byId('theme').addEventListener('click', () => {
   document.documentElement.dataset.theme = isDark() ? 'light' : 'dark';
   nameTheme();
@@ -57,13 +57,13 @@ let results = [];
 byId('find').addEventListener('input', ({ target }) => {
   results = target.value.trim() ? matches(target.value.trim()) : [];
   const place = results.findIndex((index) => index >= selected);
-  if (results.length) goToResult(Math.max(place, 0)); else byId('found').textContent = target.value.trim() ? 'none' : '';
+  if (results.length) goToResult(Math.max(place, 0)); else byId('found').textContent = target.value.trim() ? t('none') : '';
 });
 
 function goToResult(place) {
   place = (place + results.length) % results.length;
   stepTo(results[place]);
-  byId('found').textContent = `${place + 1} of ${results.length}`;
+  byId('found').textContent = `${place + 1} / ${results.length}`;
 }
 
 byId('find').addEventListener('keydown', (event) => {
@@ -91,7 +91,7 @@ const keys = [
   { name: '/', words: 'filters the actions', key: '/', run: () => byId('filter').focus() },
   { name: '?', words: 'shows all keys', key: '?', run: () => byId('keys').showModal() },
 ];
-byId('keys').querySelector('dl').append(...keys.flatMap(({ name, words }) => [make('dt', {}, make('kbd', {}, name)), make('dd', {}, words)]));
+byId('keys').querySelector('dl').append(...keys.flatMap(({ name, words }) => [make('dt', {}, make('kbd', {}, name)), make('dd', {}, t(words))]));
 byId('help').addEventListener('click', () => byId('keys').showModal());
 
 document.addEventListener('keydown', (event) => {

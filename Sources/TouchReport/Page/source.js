@@ -29,7 +29,7 @@ function showSource(index) {
     explains.append(make('span', { class: 'was' }, text(difference.was)));
   }
   const found = difference?.line !== undefined ? text(difference.explains) : hit.words;
-  byId('source').querySelector('.bar .soft').textContent = [data.source.isFile ? '' : 'in the session', found].filter(Boolean).join(', ');
+  byId('source').querySelector('.bar .soft').textContent = [data.source.isFile ? '' : t('in the session'), found].filter(Boolean).join(', ');
   scrollToLine(line);
 }
 

@@ -42,7 +42,7 @@ function stage(index) {
   const area = (moment.recorded ?? moment.replayed).touch;
   byId('caption').textContent = [
     text(area?.areaWords),
-    moment.isExact ? '' : 'The picture is of a moment before: the scene has changed a little since.',
+    moment.isExact ? '' : t('The picture is of a moment before: the scene has changed a little since.'),
   ].filter(Boolean).join(' ');
   lit = undefined;
   lightFocused();

@@ -38,7 +38,7 @@ function makeFrame(place) {
   for (const contact of moment.contacts) drawn.dot(contact.x, contact.y, isLifted(contact));
   const image = make('img', { alt: '', decoding: 'sync', src: picture(moment.replayed.shown), width: frameSize[0], height: frameSize[1] });
   const button = make('button', { type: 'button', 'data-moment': place, title: `${clock(moment.time)}: ${moment.sentence}`,
-    'aria-label': `${clock(moment.time)}, ${moment.sentence}${differing.has(place) ? ', differs' : ''}` }, image, svg);
+    'aria-label': `${clock(moment.time)}, ${moment.sentence}${differing.has(place) ? `, ${t('differs')}` : ''}` }, image, svg);
   if (differing.has(place)) button.append(make('span', { class: 'mark', 'aria-hidden': 'true' }, '≠'));
   button.addEventListener('pointerenter', () => stage(place));
   button.addEventListener('pointerleave', () => stage(selected));
@@ -66,7 +66,7 @@ function showTime() {
   byId('playhead').style.left = `${onAxis(time)}%`;
   const track = byId('track');
   track.setAttribute('aria-valuenow', time.toFixed(3));
-  track.setAttribute('aria-valuetext', `${clock(time)}, ${sentence}${differing.has(selected) ? ', differs' : ''}`);
+  track.setAttribute('aria-valuetext', `${clock(time)}, ${sentence}${differing.has(selected) ? `, ${t('differs')}` : ''}`);
   byId('back').disabled = selected === 0;
   byId('forth').disabled = selected === last;
   markFrame();
@@ -104,7 +104,7 @@ let playing = null;
 
 function showPlaying(isPlaying) {
   byId('play').querySelector('use').setAttribute('href', isPlaying ? '#pause' : '#start');
-  byId('play').setAttribute('aria-label', isPlaying ? 'Pause' : 'Play');
+  byId('play').setAttribute('aria-label', isPlaying ? t('Pause') : t('Play'));
 }
 
 function play() {

@@ -13,14 +13,14 @@ function showWhy(index) {
   showHeadline(moments[index].told);
   byId('reason').textContent = text(difference?.cause) ?? text(replayed.touch?.why) ?? '';
   const isTold = recorded && text(recorded.touch?.hit) !== text(replayed.touch?.hit);
-  const words = difference && !isTold ? [['recorded', difference.recorded], ['replayed', difference.replayed]] : [];
+  const words = difference && !isTold ? [[t('recorded'), difference.recorded], [t('replayed'), difference.replayed]] : [];
   byId('words').replaceChildren(...words.flatMap(([name, place]) => [make('dt', {}, name), make('dd', {}, text(place))]));
   showVerdicts(replayed.touch, recorded?.touch);
   showFollows(difference);
   byId('accept').hidden = !difference;
   showChain(replayed.touch);
   const calls = moments[index].calls.map((call) => make('li', {}, text(call).trim()));
-  byId('calls').lastElementChild.replaceChildren(...(calls.length ? calls : [make('li', { class: 'soft' }, 'nothing')]));
+  byId('calls').lastElementChild.replaceChildren(...(calls.length ? calls : [make('li', { class: 'soft' }, t('nothing'))]));
 }
 
 /** What came of the touch, in the words of the window; and who got it when it was recorded. */
@@ -43,45 +43,38 @@ function merged(touch, recorded) {
 function showVerdicts(touch, recorded) {
   const table = byId('verdicts');
   table.hidden = !touch;
-  byId('hidden').textContent = '';
   if (!touch) return;
   const passes = text(touch.passes);
-  const heads = recorded ? ['View', 'Recorded', `Replayed${passes}`, 'Because'] : ['View', `Verdict${passes}`, 'Because'];
+  const heads = recorded ? [t('View'), t('Recorded'), t('Replayed') + passes, t('Because')] : [t('View'), t('Verdict') + passes, t('Because')];
   table.tHead.rows[0].replaceChildren(...heads.map((head) => make('th', { scope: 'col' }, head)));
   const meant = hitRow(recorded)?.[7];
   const isMoved = recorded && meant !== hitRow(touch)?.[7];
   const isMeant = (row) => (isMoved ? row[7] === meant : row[5] && !recorded);
-  table.tBodies[0].replaceChildren(...runs(merged(touch, recorded), isMeant).flatMap((run) => (
-    run.length >= shortestRun ? [makeRun(run, recorded, isMeant)] : run.map((pair) => makeVerdict(pair, recorded, isMeant)))));
-  byId('hidden').textContent = text(touch.hidden);
+  const makeOne = (pair) => makeVerdict(pair, recorded, isMeant(pair.row ?? pair.old));
+  table.tBodies[0].replaceChildren(...folded(merged(touch, recorded), touch, recorded, isMeant).flatMap(({ run, pairs }) => (
+    run && (pairs.length > 1 || run[3]) ? [makeRun(run, pairs, heads.length, makeOne)] : pairs.map(makeOne))));
 }
 
-/** From how many on, rows that say the same are one. */
-const shortestRun = 2;
-
-/** Rows that follow each other and say the same of views that got nothing, together. */
-function runs(pairs, isMeant) {
-  const said = ({ row, old }) => JSON.stringify([row?.[2], row?.[4], old?.[2]]);
-  const isPlain = ({ row, old }) => [row, old].every((each) => !each || ['refused', 'note'].includes(text(each[3])))
-    && !isMeant(row ?? old);
-  const found = [];
+/** The rows, those together that the window folds; what was otherwise when it was recorded stands by itself. */
+function folded(pairs, touch, recorded, isMeant) {
+  const runOf = new Map(touch.runs.flatMap((run) => touch.rows.slice(run[0], run[0] + run[1]).map((row) => [row, run])));
+  const isTold = ({ row, old }) => isMeant(row ?? old) || (recorded && row?.[2] !== old?.[2]);
+  const parts = [];
   for (const pair of pairs) {
-    const before = found.at(-1)?.[0];
-    if (before && isPlain(pair) && isPlain(before) && said(pair) === said(before)) found.at(-1).push(pair);
-    else found.push([pair]);
+    const run = isTold(pair) ? undefined : runOf.get(pair.row);
+    if (run && parts.at(-1)?.run === run) parts.at(-1).pairs.push(pair); else parts.push({ run, pairs: [pair] });
   }
-  return found;
+  return parts;
 }
 
-/** A run as one row, which a button unfolds. */
-function makeRun(run, recorded, isMeant) {
-  // A copy, which lights no view up.
-  const row = makeVerdict(run[0], recorded, isMeant).cloneNode(true);
-  const button = make('button', { type: 'button', class: 'word' }, 'Show');
-  row.cells[0].textContent = `${run.length} views`;
-  row.lastElementChild.append(' ', button);
-  delete row.dataset.view;
-  button.addEventListener('click', () => row.replaceWith(...run.map((pair) => makeVerdict(pair, recorded, isMeant))));
+/** A run as one row, in the words of the window; a button unfolds it. */
+function makeRun([, count, depth, hidden, sentence], pairs, width, makeOne) {
+  const button = make('button', { type: 'button', class: 'word' }, t('Show'));
+  const words = pairs.length === count ? text(sentence) : t('{} views', pairs.length);
+  const row = make('tr', { class: 'run' }, make('td', { colspan: width, class: 'soft' }, words, ' ', button));
+  row.style.setProperty('--depth', depth);
+  const rest = () => make('tr', { class: 'run' }, make('td', { colspan: width, class: 'soft' }, t('and {} more', hidden)));
+  button.addEventListener('click', () => row.replaceWith(...pairs.map(makeOne), ...(hidden ? [rest()] : [])));
   return row;
 }
 
@@ -89,10 +82,10 @@ function makeRun(run, recorded, isMeant) {
 function makeVerdict({ row, old }, recorded, isMeant) {
   const [depth, view, , , reason, , , path] = row ?? old;
   const name = make('td', { class: 'name', title: text(view) }, cut(text(view), 26 - 2 * Math.min(depth, 5)));
-  const line = make('tr', { tabindex: 0, class: isMeant(row ?? old) ? 'amber' : undefined }, name);
+  const line = make('tr', { tabindex: 0, class: isMeant ? 'amber' : undefined }, name);
   line.style.setProperty('--depth', depth);
   if (recorded) line.append(verdict(old));
-  line.append(recorded && row && old && row[2] === old[2] ? make('td', { class: 'soft' }, 'same') : verdict(row),
+  line.append(recorded && row && old && row[2] === old[2] ? make('td', { class: 'soft' }, t('same')) : verdict(row),
     make('td', {}, text(reason)));
   lightWhilePointed(line, path);
   return line;

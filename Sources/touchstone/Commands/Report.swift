@@ -30,6 +30,8 @@ struct ReportCommand: EngineCommand {
   )
   var scene: String?
   @OptionGroup var files: FileAccess
+  @Option(help: "The language of the page, or of the inspector; that of the locale if not given.")
+  var language: CourseLanguage?
   @Flag(help: "In a moving picture: show the inspector beside the scene, as in the window.")
   var inspector = false
   @Flag(help: "In a moving picture: use dark colours; a page follows its reader's setting.")
@@ -72,6 +74,7 @@ struct ReportCommand: EngineCommand {
 
   @MainActor
   func perform() throws {
+    CourseFiles.useWindowWords(of: language)
     let file = try scene.map { try SceneArgument.load($0, allowing: files.folders) }
     let session = try self.session.source()
     switch kind {

@@ -1,5 +1,5 @@
-import TouchExplain
-import TouchKit
+package import TouchExplain
+package import TouchKit
 import TouchScene
 import TouchSession
 
@@ -9,9 +9,8 @@ import TouchSession
 /// The views from the window to the hit view and to the one that was meant have a row each. What lies
 /// between them is one row, with its count and what all of it has in common.
 @MainActor
-struct VerdictRows {
-  /// One row.
-  enum Row {
+package struct VerdictRows {
+  package enum Row {
     /// A view with its verdict.
     case view(HitReport.Entry, depth: Int)
     /// Views that are folded.
@@ -25,11 +24,13 @@ struct VerdictRows {
   }
 
   /// Views that stand one after another in the order of asking, and explain nothing.
-  struct Run {
+  package struct Run {
     /// Tells the run from others of the report.
     let key: Int
+    /// The places of its views in the report.
+    package let places: Range<Int>
     /// The number of its views, with what became of them.
-    let sentence: String
+    package let sentence: String
     /// The words that unfold some of it.
     let action: String
   }
@@ -37,31 +38,24 @@ struct VerdictRows {
   /// The number of views that one step unfolds.
   private static let step = 50
 
-  let report: HitReport
+  package let report: HitReport
   /// The place of the view around each, −1 where none is listed.
   private let parents: [Int]
   private let depths: [Int]
   /// The number of views that were unfolded of each run.
   private var unfolded: [Int: Int] = [:]
 
-  init(_ report: HitReport) {
+  package init(_ report: HitReport) {
     self.report = report
-    var (parents, depths) = ([Int](), [Int]())
-    parents.reserveCapacity(report.parents.count)
-    depths.reserveCapacity(report.parents.count)
-    // No closure for each: each call would check the actor.
-    for parent in report.parents {
-      parents.append(parent ?? -1)
-      if let parent { depths.append(depths[parent] + 1) } else { depths.append(0) }
-    }
-    (self.parents, self.depths) = (parents, depths)
+    parents = report.parents.map { $0 ?? -1 }
+    depths = parents.reduce(into: []) { $0.append($1 < 0 ? 0 : $0[$1] + 1) }
   }
 
   /// Unfolds some more of a run.
   mutating func unfold(_ run: Run) { unfolded[run.key, default: 0] += Self.step }
 
   /// The rows in the order of asking; the chosen view has one, wherever it is.
-  func rows(chosen: UIView?) -> [Row] {
+  package func rows(chosen: UIView?) -> [Row] {
     let kept = keptPlaces(chosen)
     var rows: [Row] = []
     var next = 0
@@ -73,7 +67,8 @@ struct VerdictRows {
     return rows
   }
 
-  private func row(_ place: Int) -> Row { .view(report.entries[place], depth: depths[place]) }
+  /// The row of a view by its place in the report, whether or not it is folded.
+  package func row(_ place: Int) -> Row { .view(report.entries[place], depth: depths[place]) }
 
   /// The hit view, the one that was meant, who refused in its place, and the chosen one, each with all
   /// views around it.
@@ -96,6 +91,7 @@ struct VerdictRows {
     guard !rest.isEmpty else { return }
     let run = Run(
       key: range.lowerBound,
+      places: rest,
       sentence: sentence(rest),
       action: shown == 0 ? "Show".told : "{} more".told("\(min(Self.step, rest.count))")
     )
