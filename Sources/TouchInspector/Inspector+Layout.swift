@@ -14,9 +14,9 @@ extension Inspector {
       drawer?.height(in: size, wanted: places.drawerHeight, isShort: showsCourse) ?? 0
     if let course, course.isShown {
       content.railWidth = course.railWidth(in: size.width)
-      let width = PaneLayout(size: size, content: content, places: places).tabs.width
-      course.task.isShort = size.height < Self.preferredSize.height + 100
-      content.taskHeight = course.task.height(fittingWidth: width)
+      let panes = PaneLayout(size: size, content: content, places: places)
+      course.task.room = panes.taskRoom
+      content.taskHeight = course.task.height(fittingWidth: panes.tabs.width)
     }
     return PaneLayout(size: size, content: content, places: places).onPixels(pixelScale)
   }

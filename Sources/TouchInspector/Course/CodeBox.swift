@@ -6,16 +6,16 @@ import TouchSession
 /// The code that a lesson is about, in Swift or Objective-C, with the line that answered the last touch.
 @MainActor
 final class CodeBox: ThemedView {
-  private static let (head, lineHeight, foot): (CGFloat, CGFloat, CGFloat) = (42, 18, 12)
-  /// The number of lines that are shown until all are asked for, and where there is little height.
-  private static let (usual, few) = (12, 4)
+  private static let (head, lineHeight, foot): (CGFloat, CGFloat, CGFloat) = (36, 17, 8)
+  /// The number of lines that are shown at least.
+  private static let few = 4
 
   /// Called with the code, to be copied.
   var onCopy: (String) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
-  /// True if there is little height.
-  var isShort = false { didSet { if isShort != oldValue { place() } } }
+  /// The height that it has until all lines are asked for, in points.
+  var room: CGFloat = 0 { didSet { if room != oldValue { place() } } }
   /// True if all lines are shown.
   var isWhole = false
 
@@ -32,7 +32,7 @@ final class CodeBox: ThemedView {
     languages = LessonCode.Language.allCases.map {
       ($0, PushButton($0.rawValue, look: .quiet, theme: theme))
     }
-    copy = PushButton(guide.texts.word(.copy), look: .word, theme: theme)
+    copy = PushButton("Copy", look: .word, theme: theme)
     whole = PushButton(look: .word, theme: theme)
     whole.isTrailing = true
     super.init(theme: theme)
@@ -94,7 +94,7 @@ final class CodeBox: ThemedView {
       return report.hit == nil ? nil : (subject, .itself, hit)
     case .pointInside(let name):
       guard let entry = asked(name, in: report) else { return nil }
-      let refuses = entry.verdict == .passedThrough ? false : report.isRefused(entry)
+      let refuses = if case .outside = entry.verdict { true } else { false }
       let answers = language == .swift ? ("false", "true") : ("NO", "YES")
       return (subject, refuses ? .nothing : .any, refuses ? answers.0 : answers.1)
     case .hitTest(let name):
@@ -115,13 +115,15 @@ final class CodeBox: ThemedView {
 
   // MARK: - Layout
 
-  private var lines: [LessonCode.Line] { code?.lines(in: guide.codeLanguage) ?? [] }
+  var lines: [LessonCode.Line] { code?.lines(in: guide.codeLanguage) ?? [] }
 
-  private var isCut: Bool { lines.count > most + 2 }
+  private var isCut: Bool { lines.count > most }
 
-  private var most: Int { isShort ? Self.few : Self.usual }
+  private var most: Int {
+    max(Self.few, Int((room - Self.head - Self.foot) / Self.lineHeight))
+  }
 
-  private var shownCount: Int { isCut && !isWhole ? most : lines.count }
+  var shownCount: Int { isCut && !isWhole ? most : lines.count }
 
   /// The height that it needs, in points; none where there is no code.
   var height: CGFloat {
@@ -135,17 +137,16 @@ final class CodeBox: ThemedView {
     var x: CGFloat = 12
     for (language, button) in languages {
       button.isOn = language == guide.codeLanguage
-      button.frame = CGRect(x: x, y: 8, width: button.naturalWidth, height: PushButton.height)
+      button.frame = CGRect(x: x, y: 5, width: button.naturalWidth, height: PushButton.height)
       x = button.frame.maxX + 4
     }
     let width = copy.naturalWidth + 12
-    copy.frame = CGRect(x: bounds.width - 12 - width, y: 8, width: width, height: PushButton.height)
-    let texts = guide.texts
+    copy.frame = CGRect(x: bounds.width - 12 - width, y: 5, width: width, height: PushButton.height)
     whole.isHidden = !isCut
-    whole.caption = isWhole ? texts.word(.lessCode) : texts.word(.wholeCode, "\(lines.count)")
+    whole.caption = isWhole ? "Fewer lines".told : told("All \(lines.count) lines")
     whole.frame = CGRect(
       x: copy.frame.minX - whole.naturalWidth - 8,
-      y: 8,
+      y: 5,
       width: whole.naturalWidth,
       height: PushButton.height
     )
@@ -182,13 +183,5 @@ final class CodeBox: ThemedView {
       }
       canvas.line(line.text, font, theme.ink, x: 16, middle: middle, width: room)
     }
-  }
-}
-
-extension HitReport {
-  /// True if a view was asked, and did not contain the point.
-  fileprivate func isRefused(_ entry: Entry) -> Bool {
-    if case .outside = entry.verdict { return true }
-    return false
   }
 }

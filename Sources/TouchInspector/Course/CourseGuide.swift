@@ -5,7 +5,8 @@ package import TouchScene
 @MainActor
 package final class CourseGuide {
   package let course: Course
-  package let texts: CourseTexts
+  /// The texts of the lessons in the user's language.
+  package var texts: CourseTexts { didSet { version += 1 } }
   /// The record of what is done.
   package private(set) var record: CourseRecord
   /// The lesson that is open.

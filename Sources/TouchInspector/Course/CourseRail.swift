@@ -14,7 +14,6 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   private static let chapterHeight: CGFloat = 34
   private static let lessonHeight: CGFloat = 30
 
-  /// Called to show all experiments.
   var onExperiments: () -> Void = {}
   /// Called to ask what to start over, below a box in the window.
   var onStartOver: (CGRect) -> Void = { _ in }
@@ -34,8 +33,8 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   init(guide: CourseGuide, theme: Theme) {
     self.guide = guide
     list = ListView(rowHeight: Self.lessonHeight, theme: theme)
-    experiments = PushButton(guide.texts.word(.allExperiments), look: .word, theme: theme)
-    startOver = PushButton(guide.texts.word(.startOver), look: .word, theme: theme)
+    experiments = PushButton("All experiments", look: .word, theme: theme)
+    startOver = PushButton("Start over", look: .word, theme: theme)
     super.init(theme: theme)
     startOver.isSoft = true
     startOver.isTrailing = true
@@ -56,6 +55,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   func refresh() -> Bool {
     guard shownVersion != guide.version else { return false }
     shownVersion = guide.version
+    place()
     if shownLesson != guide.lesson.id {
       shownLesson = guide.lesson.id
       let position = guide.course.place(of: shownLesson)
@@ -132,9 +132,8 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
       if isFolded { drawNumber(index, on: canvas) } else { drawChapter(index, on: canvas) }
     }
     guard !isFolded else { return }
-    let texts = guide.texts
-    let done = texts.word(.done, "\(guide.doneCount)", "\(guide.course.lessons.count)")
-    canvas.line(texts.word(.course), .strong, theme.ink, x: 16, middle: 21)
+    let done = told("\(guide.doneCount) of \(guide.course.lessons.count) done")
+    canvas.line("Course".told, .strong, theme.ink, x: 16, middle: 21)
     drawRight(done, middle: 21, on: canvas)
     for y in [Self.headHeight - 1, rect.height - Self.footHeight] {
       canvas.rule(x: 0, y: y, width: rect.width, theme)
@@ -151,8 +150,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     let title = guide.texts.title(of: chapter)
     canvas.line(title, .strong, theme.ink, x: 52, middle: box.midY)
     let done = chapter.lessons.count(where: guide.record.isDone)
-    let count = guide.texts.word(.count, "\(done)", "\(chapter.lessons.count)")
-    drawRight(count, middle: box.midY, on: canvas)
+    drawRight("\(done) / \(chapter.lessons.count)", middle: box.midY, on: canvas)
   }
 
   private func drawNumber(_ index: Int, on canvas: any Canvas) {

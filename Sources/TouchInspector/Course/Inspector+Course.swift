@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-/// The panes of the course.
 @MainActor
 final class CoursePanes {
   let guide: CourseGuide
@@ -83,6 +82,11 @@ extension Inspector {
     layout(size)
   }
 
+  private func hideCourse() {
+    course?.isShown = false
+    layout(size)
+  }
+
   /// Opens the lesson so many places on.
   func goToLesson(after step: Int) { course?.task.go(step) }
 
@@ -93,14 +97,7 @@ extension Inspector {
     let isLesson = course.guide.follow(sceneNamed: name.replacing(".scene.yaml", with: ""))
     story.lesson = isLesson ? course.guide.progress : nil
     // Its code and steps are about another screen.
-    if !isLesson, course.isShown {
-      course.isShown = false
-      layout(size)
-    }
-    // In another language the lesson says what the scene is called.
-    if isLesson, !Words.areEnglish {
-      header.captions.title = course.guide.texts[course.guide.lesson].title
-    }
+    if !isLesson, course.isShown { hideCourse() }
   }
 
   private func moveTask(by distance: CGFloat) {
@@ -114,8 +111,8 @@ extension Inspector {
     guard let guide = course?.guide else { return }
     popups.openMenu(
       [
-        Menu.Item(guide.texts.word(.startLessonOver)) { guide.startLessonOver() },
-        Menu.Item(guide.texts.word(.startCourseOver)) { guide.startCourseOver() },
+        Menu.Item("Start this lesson over".told) { guide.startLessonOver() },
+        Menu.Item("Start the whole course over".told) { guide.startCourseOver() },
       ],
       at: box
     )
@@ -126,14 +123,9 @@ extension Inspector {
     let lessons = guide.course.chapters[chapter].lessons
     popups.openMenu(
       lessons.map { lesson in
-        let count = guide.texts.word(
-          .count,
-          "\(guide.record.doneSteps(of: lesson))",
-          "\(lesson.steps.count)"
-        )
-        return Menu.Item(
+        Menu.Item(
           guide.texts[lesson].short,
-          detail: count,
+          detail: "\(guide.record.doneSteps(of: lesson)) / \(lesson.steps.count)",
           isChosen: lesson.id == guide.lesson.id
         ) { guide.open(lesson) }
       },
@@ -151,16 +143,12 @@ extension Inspector {
       ) { [weak self] in self?.openLessons(of: index, at: box) }
     }
     items.append(
-      Menu.Item(guide.texts.word(.allExperiments), beginsSection: true) { [weak self] in
+      Menu.Item("All experiments".told, beginsSection: true) { [weak self] in
         self?.perform(.experiments)
       }
     )
     items.append(
-      Menu.Item(guide.texts.word(.hide)) { [weak self] in
-        guard let self else { return }
-        course?.isShown = false
-        layout(size)
-      }
+      Menu.Item("Hide the course".told) { [weak self] in self?.hideCourse() }
     )
     popups.openMenu(items, at: box)
   }

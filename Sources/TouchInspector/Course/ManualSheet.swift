@@ -1,6 +1,5 @@
 import TouchKit
 
-/// A section of the manual.
 package struct ManualSection: Sendable {
   /// The heading.
   package let title: String
@@ -9,7 +8,6 @@ package struct ManualSection: Sendable {
   /// The page, to go on reading.
   package let place: String
 
-  /// Makes a section.
   package init(title: String, text: String, place: String) {
     (self.title, self.text, self.place) = (title, text, place)
   }

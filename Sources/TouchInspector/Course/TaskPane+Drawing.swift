@@ -5,7 +5,7 @@ import TouchScene
 extension TaskPane {
   /// Draws all of it, however much of it is seen.
   func drawTask(on canvas: any Canvas) {
-    let (texts, lesson) = (guide.texts, guide.texts[guide.lesson])
+    let lesson = guide.texts[guide.lesson]
     let places = places(fittingWidth: bounds.width)
     let (x, width) = (TaskPlaces.margin, bounds.width - TaskPlaces.margin * 2)
     drawPlace(on: canvas)
@@ -17,11 +17,11 @@ extension TaskPane {
     }
     write(lesson.title, .headlineStrong, top: places.title, width: width)
     write(lesson.about, top: places.about, width: width)
-    head(texts.word(.doThis), middle: places.doThis)
+    head("Do this".told, middle: places.doThis)
     for (step, text) in lesson.steps.enumerated() {
       drawStep(step, text, at: places.steps[step], on: canvas)
     }
-    head(texts.word(.question), middle: places.questionHeading)
+    head("Question".told, middle: places.questionHeading)
     write(lesson.question, top: places.question, width: width - 120)
     if showsAnswer { write(lesson.answer, top: places.answer, width: width) }
     drawRest(places, on: canvas)
@@ -31,8 +31,8 @@ extension TaskPane {
   private func drawPlace(on canvas: any Canvas) {
     guard let place = guide.course.place(of: guide.lesson.id) else { return }
     let chapter = guide.course.chapters[place.chapter]
-    let count = guide.texts.word(.count, "\(place.lesson + 1)", "\(chapter.lessons.count)")
-    let text = "\(place.chapter + 1) \(guide.texts.title(of: chapter))  \(count)"
+    let title = guide.texts.title(of: chapter)
+    let text = "\(place.chapter + 1) \(title)  \(place.lesson + 1) / \(chapter.lessons.count)"
     canvas.line(text, .secondary, theme.soft, x: TaskPlaces.margin, middle: 21)
   }
 
@@ -66,8 +66,7 @@ extension TaskPane {
     let left = guide.progress.outcomes.count { $0 == nil }
     let text =
       left == 0
-      ? guide.texts.word(.allDone)
-      : guide.texts.word(.left, "\(left)", "\(guide.progress.outcomes.count)")
+      ? "All done".told : told("\(left) of \(guide.progress.outcomes.count) left")
     let x = onward.isHidden ? TaskPlaces.margin : onward.frame.maxX + 8
     let middle = places.next + PushButton.height / 2
     canvas.line(text, .secondary, theme.soft, x: x, middle: middle)
@@ -108,13 +107,13 @@ struct TaskPlaces {
     }
     about = title + height(texts.title, 15, in: inner) + 5
     code = about + height(texts.about, 13, in: inner) + 8
-    doThis = code + codeHeight + (codeHeight > 0 ? 20 : 12)
-    var y = doThis + 14
+    doThis = code + codeHeight + (codeHeight > 0 ? 18 : 12)
+    var y = doThis + 12
     var steps: [(box: CGRect, isTall: Bool)] = []
     for (text, outcome) in zip(texts.steps, outcomes) {
       let both = text.estimatedWidth(fontSize: 13) + outcome.estimatedWidth(fontSize: 12)
       let isTall = !outcome.isEmpty && both + 44 > inner
-      let row: CGFloat = isTall ? 46 : 34
+      let row: CGFloat = isTall ? 46 : 30
       steps.append((CGRect(x: 8, y: y, width: width - 16, height: row), isTall))
       y += row
     }

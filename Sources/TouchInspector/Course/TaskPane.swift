@@ -7,15 +7,11 @@ final class TaskPane: Panel, StoryPanel {
   let guide: CourseGuide
   /// Called with a text for the clipboard.
   var onCopy: (String) -> Void = { _ in }
-  /// Called to show a section of the manual.
   var onManual: (ManualSection) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
-  /// True if there is little height: the code shows fewer lines at first.
-  var isShort: Bool {
-    get { code.isShort }
-    set { code.isShort = newValue }
-  }
+  /// The height that it has at first, in points: the code shows so many lines that the steps are seen as well.
+  var room: CGFloat = 0
 
   private let story: TouchStory
   private let previous: PushButton
@@ -24,7 +20,7 @@ final class TaskPane: Panel, StoryPanel {
   private let manual: PushButton
   let onward: PushButton
   private(set) var showsAnswer = false
-  private let code: CodeBox
+  let code: CodeBox
   private var shownVersions = [-1]
   private var shownLesson = ""
   private var shownStep: Int?
@@ -35,19 +31,10 @@ final class TaskPane: Panel, StoryPanel {
     self.guide = guide
     self.story = story
     code = CodeBox(guide: guide, theme: theme)
-    let texts = guide.texts
-    previous = PushButton(
-      icon: .back,
-      tip: Tip(.previousLesson, texts.word(.previousLesson)),
-      theme: theme
-    )
-    following = PushButton(
-      icon: .forward,
-      tip: Tip(.nextLesson, texts.word(.nextLesson)),
-      theme: theme
-    )
+    previous = PushButton(icon: .back, tip: Tip(.previousLesson), theme: theme)
+    following = PushButton(icon: .forward, tip: Tip(.nextLesson), theme: theme)
     answer = PushButton(look: .word, theme: theme)
-    manual = PushButton(texts.word(.manual), look: .word, theme: theme)
+    manual = PushButton("In the manual", look: .word, theme: theme)
     onward = PushButton(theme: theme)
     pane = DrawnPane(theme: theme)
     super.init(theme: theme)
@@ -119,20 +106,24 @@ final class TaskPane: Panel, StoryPanel {
   func height(fittingWidth width: CGFloat) -> CGFloat { places(fittingWidth: width).height }
 
   func places(fittingWidth width: CGFloat) -> TaskPlaces {
-    TaskPlaces(
-      guide.texts[guide.lesson],
-      outcomes: guide.lesson.steps.indices.map { outcome(of: $0) ?? "" },
-      showsAnswer: showsAnswer,
-      codeHeight: code.height,
-      width: width
-    )
+    func places(codeHeight: CGFloat) -> TaskPlaces {
+      TaskPlaces(
+        guide.texts[guide.lesson],
+        outcomes: guide.lesson.steps.indices.map { outcome(of: $0) ?? "" },
+        showsAnswer: showsAnswer,
+        codeHeight: codeHeight,
+        width: width
+      )
+    }
+    code.room = room - (places(codeHeight: 1).steps.last?.box.maxY ?? 0) - 4
+    return places(codeHeight: code.height)
   }
 
   /// The outcome of a step, or of the try at the one that is under way.
   func outcome(of step: Int) -> String? {
-    if let outcome = guide.progress.outcomes[step] { return guide.texts.words(outcome) }
+    if let outcome = guide.progress.outcomes[step] { return outcome.words }
     guard step == guide.progress.present else { return nil }
-    return guide.progress.wrongTry.map(guide.texts.words)
+    return guide.progress.wrongTry?.words
   }
 
   private func place() {
@@ -142,7 +133,7 @@ final class TaskPane: Panel, StoryPanel {
     following.frame = CGRect(x: right - 28, y: 7, width: 28, height: 28)
     previous.isEnabled = guide.lesson(after: -1) != nil
     following.isEnabled = guide.lesson(after: 1) != nil
-    answer.caption = texts.word(showsAnswer ? .hideAnswer : .showAnswer)
+    answer.caption = showsAnswer ? "Hide the answer".told : "Show the answer".told
     code.frame = CGRect(x: 20, y: places.code, width: right - 20, height: code.height)
     let width = answer.naturalWidth
     answer.frame = CGRect(x: right - width, y: places.question - 6, width: width, height: 28)
@@ -150,7 +141,7 @@ final class TaskPane: Panel, StoryPanel {
     manual.frame = CGRect(x: 20, y: places.manual, width: manual.naturalWidth, height: 28)
     let follower = guide.lesson(after: 1)
     onward.isHidden = follower == nil
-    onward.caption = follower.map { texts.word(.next, texts[$0].short) } ?? ""
+    onward.caption = follower.map { told("Next: \(texts[$0].short)") } ?? ""
     onward.look = guide.progress.isDone ? .filled : .plain
     let room = min(onward.naturalWidth, bounds.width - 130)
     onward.frame = CGRect(x: 20, y: places.next, width: room, height: PushButton.height)

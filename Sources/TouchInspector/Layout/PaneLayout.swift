@@ -32,6 +32,8 @@ struct PaneLayout {
 
   /// True if the task is the first of the tabs: below each other neither it nor the panels would be of use.
   let hasTaskAsTab: Bool
+  /// The height that the task has at most.
+  let taskRoom: CGFloat
   private(set) var header: CGRect
   private(set) var rail: CGRect
   private(set) var stage: CGRect
@@ -48,7 +50,7 @@ struct PaneLayout {
   private static let smallestPanel: CGFloat = 320
   /// The height of the panels, tabs included, from which a task does not take more at first; and that of both
   /// from which they have room below each other.
-  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (340, 640)
+  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (280, 640)
 
   init(size: CGSize, content: Content = Content(), places: PanePlaces = PanePlaces()) {
     let (width, height) = (max(0, size.width), max(0, size.height))
@@ -82,10 +84,12 @@ struct PaneLayout {
     }
     let left = rail.maxX + room - right
     // Where stage and panels take turns the task stands above either.
-    hasTaskAsTab = content.taskHeight > 0 && middle < (takesTurns ? 400 : Self.leastOfBoth)
+    let isLow = middle < (takesTurns ? 400 : Self.leastOfBoth)
+    hasTaskAsTab = content.taskHeight > 0 && isLow
     let wanted = hasTaskAsTab ? 0 : min(places.taskHeight ?? .infinity, content.taskHeight)
     let rest = places.taskHeight == nil ? Self.usualPanels : 160
     let most = takesTurns ? middle * 0.4 : middle - rest
+    taskRoom = isLow ? middle - TabBar.height : min(places.taskHeight ?? most, most)
     let tabTop = top + min(wanted, max(0, most)).rounded()
     let tabHeight = min(TabBar.height, max(0, bottom - tabTop))
     task = CGRect(

@@ -129,3 +129,35 @@ package final class CourseProgress {
     onStep()
   }
 }
+
+extension CourseProgress.Outcome {
+  /// The outcome in the user's language.
+  package var words: String {
+    switch event {
+    case .hit: told("it went to \(name)")
+    case .on: told("it came down on \(name)")
+    case .outside: told("it came down outside \(name)")
+    case .near: "it came down there".told
+    case .began: told("\(name) was told that it began")
+    case .moved: told("\(name) was told of moves")
+    case .ended: told("\(name) was told that it ended")
+    case .cancelled: told("\(name) was cancelled")
+    case .unheard: told("\(name) heard nothing")
+    case .withheld: told("it was withheld from \(name)")
+    case .fingers: told("\(name) fingers were down")
+    case .taps: told("\(name) taps")
+    case .recognized: told("\(name) recognized")
+    case .waited: told("\(name) acted late")
+    case .failed: told("\(name) failed")
+    case .taken: told("\(name) took the touch")
+    case .sent: told("\(name) was sent")
+    case .selected: told("a row of \(name) was selected")
+    case .scrolled: told("\(name) scrolled")
+    case .first: told("\(name) is first responder")
+    case .key: told("the key went to \(name)")
+    case .shake: told("the shake went to \(name)")
+    case .remote: told("the command went to \(name)")
+    case .changed: told("it now goes to \(name)")
+    }
+  }
+}

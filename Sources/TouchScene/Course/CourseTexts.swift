@@ -13,39 +13,12 @@ package struct CourseTexts: Sendable {
     package let answer: String
   }
 
-  /// The words around the lessons; a number or a name stands in the place of each `{}`.
-  package enum Word: String, CaseIterable, Sendable {
-    /// The heading, and how many lessons are done.
-    case course, done, count
-    case doThis, question, showAnswer, hideAnswer, manual
-    /// The box with the code: its button to copy, and to show all of it or less.
-    case copy, wholeCode, lessCode
-    /// The words for how it goes on.
-    case next, left, allDone
-    /// The foot of the list of lessons.
-    case allExperiments, startOver, startLessonOver, startCourseOver, hide
-    /// The buttons without words, for those who cannot see them.
-    case previousLesson, nextLesson
-  }
-
   /// The language, `en` or `zh`.
   package let language: String
   /// The words of the window around the course, by the English ones; none in English.
   package let window: [String: String]
-  private let words: [String: String]
-  private let outcomes: [String: String]
   private let chapters: [String: String]
   private let lessons: [String: Lesson]
-
-  /// A word, with values in the places that it has for them.
-  package func word(_ word: Word, _ values: String...) -> String {
-    (words[word.rawValue] ?? "").components(separatedBy: "{}").filled(with: values)
-  }
-
-  package func words(_ outcome: CourseProgress.Outcome) -> String {
-    let words = outcomes[outcome.event.rawValue] ?? ""
-    return words.components(separatedBy: "{}").filled(with: [outcome.name])
-  }
 
   package func title(of chapter: Course.Chapter) -> String { chapters[chapter.id] ?? "" }
 
@@ -60,14 +33,14 @@ extension CourseTexts {
     let fields = try Fields(
       YAMLReader.value(from: data, file: name),
       of: "the texts of the course",
-      known: ["language", "words", "outcomes", "chapters", "lessons", "window"]
+      known: ["language", "chapters", "lessons", "window"]
     )
     language = try fields.needed("language")
     window = try Self.window(fields["window"])
-    words = try Self.texts("words", fields, for: Word.allCases.map(\.rawValue))
-    let events = LessonStep.Event.allCases.map(\.rawValue)
-    outcomes = try Self.texts("outcomes", fields, for: events)
-    chapters = try Self.texts("chapters", fields, for: course.chapters.map(\.id))
+    let chapters = try Self.group("chapters", fields, for: course.chapters.map(\.id))
+    var titles: [String: String] = [:]
+    for chapter in course.chapters { titles[chapter.id] = try chapters.needed(chapter.id) }
+    self.chapters = titles
 
     let all = try Self.group("lessons", fields, for: course.lessons.map(\.id))
     var lessons: [String: Lesson] = [:]
@@ -107,17 +80,6 @@ extension CourseTexts {
     var words: [String: String] = [:]
     for entry in entries { words[entry.key] = try entry.value.text(for: entry.key) }
     return words
-  }
-
-  private static func texts(
-    _ key: String,
-    _ fields: Fields,
-    for needed: [String]
-  ) throws(SourceError) -> [String: String] {
-    let group = try group(key, fields, for: needed)
-    var texts: [String: String] = [:]
-    for name in needed { texts[name] = try group.needed(name) }
-    return texts
   }
 }
 

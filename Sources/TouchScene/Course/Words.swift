@@ -26,7 +26,8 @@ package enum Words {
     try $trial.withValue(Trial(table: table), operation: body)
   }
 
-  package static func use(_ table: @escaping Table) { used.withLock { $0 = table } }
+  /// Turns to a language; nil is English.
+  package static func use(_ table: Table?) { used.withLock { $0 = table } }
 
   package static var areEnglish: Bool { table == nil }
 

@@ -122,15 +122,16 @@ struct ViewDescription: Sendable {
 }
 
 extension SceneFile {
-  /// The title in the language of the window, or the last part of the file's name.
-  package var shownTitle: String { title?.told ?? (name as NSString).lastPathComponent }
+  /// The title, or the last part of the file's name.
+  package var shownTitle: String { title ?? (name as NSString).lastPathComponent }
 
-  /// The hint on what to try; of an experiment what its lesson says, in another language than English.
+  /// The hint on what to try: the lines of each paragraph joined, which a file may break anywhere, without the numbers
+  /// of statements, which say nothing without the manual.
   package var shownAbout: String? {
-    guard let key = title.map(Self.about), key.told != key else { return about }
-    return key.told
+    about?.split(separator: "\n\n").map { paragraph in
+      paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    .joined(separator: "\n")
+    .replacing(#/ \(B-[^)]*\)/#, with: "")
   }
-
-  /// The key of a lesson's hint in the table of words.
-  package static func about(called title: String) -> String { "about \(title)" }
 }

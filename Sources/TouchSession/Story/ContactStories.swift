@@ -52,6 +52,12 @@ package struct ContactStories {
     return all.lastIndex { $0.id == chosen } ?? all.indices.last
   }
 
+  /// Counts as told anew what is told in another language now.
+  package mutating func tellAgain() {
+    answerVersion += 1
+    version += 1
+  }
+
   /// Chooses a contact by its number; nil tells the story of all.
   package mutating func choose(_ contact: Int?) {
     (chosen, tellsAll) = (contact ?? chosen, contact == nil)

@@ -128,7 +128,7 @@ package struct GestureSummary: Equatable {
     guard !lanes.isEmpty else {
       explanation =
         story.hasBegun
-        ? "Neither the view that the touch went to nor a view around it has one.".told
+        ? "The view that got the touch has no recognizer, nor has any view around it.".told
         : "The recognizers that take part, and what decides between them, will appear here.".told
       return
     }

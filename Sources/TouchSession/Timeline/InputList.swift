@@ -66,7 +66,7 @@ package struct InputList: RandomAccessCollection, Sendable {
   package var hasLost: Bool { file.hasLost }
 
   package static let loss: Phrase =
-    "the disk did not give back older inputs, in whose place nothing was done"
+    "older inputs could not be read back from the disk, and are missing"
 
   mutating func append(_ input: InputEvent) {
     if count % Self.length == 0 {

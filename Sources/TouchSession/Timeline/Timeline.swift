@@ -39,7 +39,7 @@ package final class Timeline: HitTestSink {
   }
 
   private static let madeInCode: Phrase =
-    "No other moment: only the program can make these views again, with TouchApp.run(remaking:)"
+    "Earlier moments cannot be shown: only TouchApp.run(remaking:) can make these views again"
 
   // MARK: - What happens
 

@@ -182,13 +182,15 @@ import TouchX11
     #expect(recent.read().map(\.path) == ["/b", "/a"])
   }
 
-  @Test func `a scene of a lesson says of itself what the lesson says, in another language`() throws
-  {
-    let text = Sheet.scene("A").replacing("root:", with: "about: Press it.\nroot:")
-    let file = try SceneFile(reading: Data(text.utf8), name: "a.scene.yaml")
-    #expect(file.shownAbout == "Press it.")
-    let words: Words.Table = { $0 == SceneFile.about(called: "A") ? "按它" : nil }
-    #expect(Words.with(words, { file.shownAbout }) == "按它")
+  @Test func `files that were open are listed by the time, however late they were noted`() {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recent = RecentFiles(environment: ["XDG_STATE_HOME": folder.path])
+    for (path, time) in [("/late", 300.0), ("/first", 100), ("/second", 200)] {
+      let date = Date(timeIntervalSinceReferenceDate: time)
+      recent.note(RecentFile(path: path, inputCount: 1, time: date))
+    }
+    #expect(recent.read().map(\.path) == ["/late", "/second", "/first"])
   }
 
   @Test func `of the places that the pointer passes in one turn the last is followed`() throws {

@@ -48,13 +48,65 @@ import TouchScene
     let (desk, _) = try open()
     let canvas = desk.draw()
     for text in [
-      "0 of 68 done", "1 Hit-testing  10 of 13", "A subview that sticks out of its parent",
+      "0 of 68 done", "1 Hit-testing  10 / 13", "A subview that sticks out of its parent",
       "DO THIS", "Press red where it sticks out", "Show the answer", "3 of 3 left",
     ] {
       #expect(canvas.text(text) != nil, "\(text) is not there")
     }
     #expect(canvas.text("After bringSubviewToFront") != nil, "its chapter is unfolded")
     #expect(canvas.text("Nested scroll views") == nil, "others are folded")
+  }
+
+  @Test func `at the usual size the steps are seen with the code, and all of it after one press`()
+    throws
+  {
+    let course = try Course(reading: Self.read("course/course.yaml"), name: "course.yaml")
+    let folder = Self.assets.appending(path: "experiments").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    for lesson in course.lessons {
+      let file = files.first { $0.hasPrefix("\(lesson.scene)-") && $0.hasSuffix(".scene.yaml") }
+      let scene = try #require(file).replacing(".scene.yaml", with: "")
+      let (desk, guide) = try open(lesson.id, scene: scene)
+      let task = try #require(desk.inspector.course).task
+      let step = try #require(desk.draw().text(guide.texts[lesson].steps.last ?? ""))
+      #expect(step.rect.maxY <= task.frame.maxY, "\(lesson.id): the steps are below")
+      let count = task.code.lines.count
+      #expect(task.code.shownCount >= min(count, 7), "\(lesson.id): \(count)")
+      if task.code.shownCount < count {
+        try desk.click("All \(count) lines")
+        desk.draw()
+      }
+      #expect(task.code.shownCount == count)
+      let box = task.code.frame
+      #expect(count == 0 || box.maxY <= task.frame.height, "\(lesson.id): \(count)")
+    }
+  }
+
+  @Test func `another language is told at once, and so is the first one again`() throws {
+    let (desk, guide) = try open()
+    let english = guide.texts
+    let chinese = try CourseTexts(
+      reading: Self.read("course/zh.yaml"),
+      name: "zh.yaml",
+      of: guide.course
+    )
+    desk.touch(.began, 80, 180)
+    #expect(desk.draw().text("中文") == nil, "there is but one")
+    #expect(!desk.inspector.commands.contains { $0.title.hasPrefix("Switch between English") })
+    desk.inspector.shelf.turnLanguage = { chinese }
+    let table: Words.Table = { chinese.window[$0] }
+    try Words.with(table) { try desk.click("中文") }
+    let told = Words.with(table) { desk.draw().strings }
+    for text in ["原因", "打开", "English", "给了 red", "动手做", "复制", chinese[guide.lesson].title] {
+      #expect(told.contains(text), "\(text) is not there")
+    }
+    #expect(!told.contains { $0.contains(/Open|Copy|verdict|went to|Press/) }, "\(told)")
+    desk.inspector.shelf.turnLanguage = { english }
+    #expect(desk.inspector.commands.contains { $0.title.hasPrefix("Switch between English") })
+    desk.inspector.perform(.language)
+    let again = desk.draw().strings
+    #expect(again.contains("it went to red") && again.contains("中文"))
+    #expect(!again.contains { $0.contains(where: \.isChinese) && $0 != "中文" }, "\(again)")
   }
 
   @Test func `a step is done as its touch comes, with what came of it`() throws {

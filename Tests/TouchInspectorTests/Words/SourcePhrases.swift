@@ -10,6 +10,8 @@ struct SourcePhrases {
   private var calls: Set<String> = [
     "SourceError", "JSONError", "Fields", "Kind", "FileKind", "told",
   ]
+  /// The calls whose texts are told where they are drawn.
+  private let captions: Set<String> = ["PushButton", "Tip", "becomeSearch", "open"]
   private var code: [Character] = []
   private var index = 0
   /// The brackets that are open, with the names of what is called.
@@ -134,6 +136,11 @@ struct SourcePhrases {
     let call = open.last ?? ""
     let isPhrase = call.hasPrefix("(") && calls.contains(String(call.dropFirst()))
     guard text.replacing("{}", with: "").contains(where: \.isLetter) else { return }
+    if call.hasPrefix("("), captions.contains(String(call.dropFirst())),
+      text.first?.isUppercase == true
+    {
+      found.insert(text)
+    }
     let isSentence = isKind || call == "(told" || text.contains(/[a-z,;}'.:] [a-z'{]/)
     if has(".told")
       ? !hasValues

@@ -32,7 +32,8 @@ import TouchSession
     let titles = Command.all.map(\.title) + Command.Section.allCases.map(\.rawValue)
     let rows = KeySection.all.flatMap { $0.rows.map(\.title) }
     let names = rows + InspectorTab.allCases.map(\.title) + Palette.Kind.allCases.map(\.rawValue)
-    let told = try SourcePhrases(in: Self.sources("TouchInspector", "TouchApp")).found
+    let told = try SourcePhrases(in: Self.sources("TouchInspector", "TouchApp", "TouchReport"))
+      .found
     #expect(told.union(titles).union(names).subtracting(chinese.keys).sorted() == [])
   }
 
@@ -53,7 +54,7 @@ import TouchSession
     for name in names where name.hasSuffix(".scene.yaml") {
       let file = try SceneFile(contentsOf: folder.appending(path: name))
       let about = try #require(file.shownAbout, "\(name)")
-      missing.formUnion([file.shownTitle, WhyPanel.flowing(about)].filter { chinese[$0] == nil })
+      missing.formUnion([file.shownTitle, about].filter { chinese[$0] == nil })
     }
     #expect(missing.sorted() == [])
   }
