@@ -128,10 +128,10 @@ extension WindowContents {
   func copy(_ command: Command) {
     let text =
       command == .copyView
-      ? inspector.viewToCopy.flatMap { desk?.yaml(of: $0, in: moment) }
+      ? inspector.viewToCopy.flatMap(inspector.yaml)
       : inspector.textToCopy(command)
     guard let text else {
-      let text = "There is nothing to copy: press a view, or select one in the scene's file.".told
+      let text = "There is nothing to copy: press or select a view first.".told
       inspector.notice = .problem(place: nil, text: text, help: nil)
       return
     }

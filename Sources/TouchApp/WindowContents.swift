@@ -26,7 +26,7 @@ final class WindowContents: X11WindowClient {
   var recording: WindowRecording? {
     didSet {
       time.objection =
-        recording == nil ? nil : "Not while recording: only the present moment is shown".told
+        recording == nil ? nil : "While recording, only the present moment is shown".told
     }
   }
   var close: () -> Void = {}
@@ -74,8 +74,7 @@ final class WindowContents: X11WindowClient {
   let time: TimeTravel
   /// The listeners of the shown scene's trace.
   private(set) lazy var listener = TraceTee([inspector.story, time])
-  /// The scene that was made for the shown moment; nil where it is its owner's.
-  var moment: Scene?
+  /// What was made for the shown moment; nil where it is its owner's.
   private var remade: (any Touchable)?
   var needsFrame = false
   /// True if a finger came down or was lifted since the last frame.
@@ -146,7 +145,7 @@ final class WindowContents: X11WindowClient {
     inspector.show(next.application, captions: captions, log: CallLog(next))
     let live = Timeline { () throws(SourceError) in try Scene(next.file) }
     time.begin(timeline ?? live, of: next.application)
-    (moment, remade) = (nil, nil)
+    remade = nil
     trace(to: recorder)
     begin()
   }
@@ -157,7 +156,7 @@ final class WindowContents: X11WindowClient {
     let scene = next as? Scene
     if scene == nil, work != nil { next.application.outsideWork = { MainRunLoop.serve() } }
     inspector.show(next.application, log: scene.map { CallLog($0) })
-    (moment, remade) = (scene, next)
+    remade = next
   }
 
   private func exchange(for next: UIApplication) {

@@ -34,7 +34,6 @@ extension HitReport {
   package struct Margin {
     /// The place on the edge that is nearest.
     package let start: CGPoint
-    /// The point.
     package let end: CGPoint
     /// Their distance across and down, and to which side.
     package let words: String

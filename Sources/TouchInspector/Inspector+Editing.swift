@@ -83,7 +83,6 @@ extension Inspector {
   }
 }
 
-/// The state of a recording.
 package enum RecordingState: Equatable, Sendable {
   /// Inputs are recorded; `marks` places are marked.
   case running(marks: Int)

@@ -154,6 +154,7 @@ extension Inspector {
     case .pin: togglePin()
     case .palette: openPalette()
     case .start: if shelf.isOfUse { toggleStart() }
+    case .language: turnLanguage()
     case .experiments: openExperiments()
     case .clear where start != nil && !captions.file.isEmpty: toggleStart()
     case .open: if let start { start.beginTyping() } else { openFiles() }

@@ -19,7 +19,6 @@ package final class Inspector {
     /// The session that is being recorded, if one is.
     package var recording: String?
 
-    /// Makes the captions.
     package init(title: String, file: String, about: String? = nil, recording: String? = nil) {
       self.title = title
       self.file = file
@@ -33,7 +32,12 @@ package final class Inspector {
   /// The story that the trace has told so far.
   package let story: TouchStory
   /// The scenes that can be opened in place of this one.
-  package var shelf = SceneShelf() { didSet { header.hasStart = shelf.isOfUse } }
+  package var shelf = SceneShelf() {
+    didSet {
+      header.hasStart = shelf.isOfUse
+      header.hasLanguages = shelf.turnLanguage != nil
+    }
+  }
   /// The items of the palette that were used last.
   var used: [Palette.Item] = []
   /// A notice above the answer, such as an error of the file; nil for none.
@@ -160,7 +164,7 @@ package final class Inspector {
   }
 
   private static let recordingObjection =
-    "Not while recording: a replay would lack the change.".told
+    "Nothing can be changed while recording: a replay would lack it.".told
 
   private func build(_ size: CGSize) {
     window.backgroundColor = theme.ground
@@ -295,5 +299,15 @@ package final class Inspector {
     window.backgroundColor = theme.ground
     for view in window.subtree { (view as? any Themed)?.theme = theme }
     isWholeStale = true
+  }
+
+  /// Turns to the other language, in which everything is told from now on.
+  func turnLanguage() {
+    guard let texts = shelf.turnLanguage?() else { return }
+    course?.guide.texts = texts
+    notice = nil
+    story.tellAgain()
+    use(theme)
+    layout(size)
   }
 }

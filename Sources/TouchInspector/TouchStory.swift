@@ -113,6 +113,12 @@ package final class TouchStory: HitTestSink {
     reportVersion += 1
   }
 
+  /// Has all that is told be told again, in another language.
+  func tellAgain() {
+    contacts.tellAgain()
+    reportVersion += 1
+  }
+
   // MARK: - What happened
 
   /// Hears of an input.

@@ -20,7 +20,9 @@ package struct RecentFiles: Sendable {
   /// The files, the last one first; none where the list cannot be read.
   package func read() -> [RecentFile] {
     guard let data = try? FileBytes.contents(of: url.path, as: .list) else { return [] }
-    return (try? JSONDecoder().decode([RecentFile].self, from: data)) ?? []
+    let files = (try? JSONDecoder().decode([RecentFile].self, from: data)) ?? []
+    // A window notes its first file as it closes, when others may have been opened since.
+    return files.sorted { $0.time > $1.time }
   }
 
   package func note(_ file: RecentFile) {

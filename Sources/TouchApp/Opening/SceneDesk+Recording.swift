@@ -19,7 +19,7 @@ extension SceneDesk {
     }
     guard !inspector.isSceneChanged else {
       return tell(
-        "A recording begins with the scene as its file has it, without what was changed here: save it as a scene and open that, or undo the changes."
+        "A recording begins with the scene as its file has it. First save what was changed here as a scene and open that, or undo it."
           .told
       )
     }

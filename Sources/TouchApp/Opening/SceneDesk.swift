@@ -14,6 +14,8 @@ final class SceneDesk {
   let source: SceneSource?
   private let course: (@MainActor () throws -> CourseGuide?)?
   let recent: RecentFiles?
+  /// The texts of the course in the language that the user has turned to; nil for the one it began with.
+  private var texts: CourseTexts?
   /// The file that the window began with, which is noted at the end: it must not wait for the disk.
   private var first: RecentFile?
   unowned let contents: WindowContents
@@ -74,6 +76,13 @@ final class SceneDesk {
       return (guide.doneCount, guide.course.lessons.count)
     }
     shelf.guide = source.guide
+    if let turn = source.turnLanguage {
+      shelf.turnLanguage = { [weak self] in
+        let texts = turn()
+        self?.texts = texts
+        return texts
+      }
+    }
     shelf.openExample = { [weak self] in if let path = source.example() { self?.open(path) } }
     inspector.shelf = shelf
   }
@@ -143,6 +152,7 @@ final class SceneDesk {
     do {
       guard let guide = try course?() else { return tell(told("The course is not installed.")) }
       guide.onOpen = { [weak self] in self?.open(experiment: $0.scene) }
+      if let texts { guide.texts = texts }
       inspector.begin(guide)
     } catch {
       complain(error)
@@ -206,12 +216,6 @@ final class SceneDesk {
       return tell(told("Stop the recording first: a session has only one scene."))
     }
     do { try body() } catch { complain(error) }
-  }
-
-  /// A view of the scene, or of one that is shown in its place, as YAML; nil where no file has it.
-  func yaml(of view: UIView, in moment: Scene?) -> String? {
-    guard let shown = moment ?? scene else { return nil }
-    return try? SceneWriter(shown).yaml(of: view)
   }
 
   // MARK: - The file

@@ -22,6 +22,8 @@ package struct SceneSource: Sendable {
   package var example: @MainActor @Sendable () -> String? = { nil }
   /// The page of the manual on where a dump comes from; nil where it is not installed.
   package var guide: @MainActor @Sendable () -> ManualSection? = { nil }
+  /// Turns the window to its other language, and returns the texts of the course in it; nil where there is but one.
+  package var turnLanguage: (@MainActor @Sendable () -> CourseTexts?)?
 
   package init(
     open: @escaping @Sendable (_ path: String) throws -> Content,

@@ -146,7 +146,7 @@ final class ChangeBox: ThemedView {
     )
     // It is placed while the panel is drawn, so its words can be measured.
     let right =
-      UIGraphicsGetCurrentContext()?.width(of: other.caption, font: .secondary)
+      UIGraphicsGetCurrentContext()?.width(of: other.words, font: .secondary)
       ?? other.naturalWidth
     other.frame = CGRect(
       x: width - Self.padding - right,

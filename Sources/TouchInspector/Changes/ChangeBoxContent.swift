@@ -54,7 +54,7 @@ struct ChangeBoxContent {
       text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
       if let file {
-        note = "A test of it begins with that file".told
+        note = "Open that file to record a test of it".told
         other = told("Open \(file)")
         return
       }
@@ -90,7 +90,9 @@ struct ChangeBoxContent {
     guard !all.isEmpty else {
       // What the view itself gets more of is what the change is for.
       let name = proposal.missed?.view.viewName.title ?? ""
-      return [Effect(words: told("No view but \(name) gets touches that it did not get."))]
+      return [
+        Effect(words: told("\(name) is the only view that gets touches it did not get before."))
+      ]
     }
     var lines = all.prefix(Self.mostEffects).map { effect in
       let size = effect.box.size

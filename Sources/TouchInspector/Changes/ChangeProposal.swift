@@ -138,7 +138,7 @@ final class ChangeProposal {
         self.look = look
         return
       }
-      effectsObstacle = "Looking at every point takes too long here.".told
+      effectsObstacle = "It would take too long here to look at every point.".told
     } else {
       effectsObstacle = look.obstacle.map { told("Not checked: \($0)") }
     }

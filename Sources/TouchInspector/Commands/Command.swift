@@ -6,7 +6,7 @@ import TouchScene
 package enum Command: Hashable, Sendable {
   case palette, keys, start, open, experiments, nextExperiment, previousExperiment
   case record, pause, note, close
-  case map, theme, course, clear, forget, find, twoFingers, mouse
+  case map, theme, language, course, clear, forget, find, twoFingers, mouse
   case tab(InspectorTab)
   case pageUp, pageDown
   case undo, redo, saveScene, copyAnswer, copyView, copyPath, paste
@@ -52,7 +52,7 @@ package enum Command: Hashable, Sendable {
       Entry(.course, .find, "Show or hide the course", .control("l")),
       Entry(.nextLesson, .find, "Next lesson", .control("]")),
       Entry(.previousLesson, .find, "Previous lesson", .control("[")),
-      Entry(.paste, .find, "Open what was copied", .control("v", .shift)),
+      Entry(.paste, .find, "Open the text on the clipboard", .control("v", .shift)),
       Entry(.keys, .find, "Show all keys", KeyChord(.keyboardF1)),
       Entry(.close, .find, "Close the window", .control("q")),
     ]
@@ -63,6 +63,7 @@ package enum Command: Hashable, Sendable {
       Entry(.pageDown, .look, "Scroll the panel down", .control(.keyboardPageDown)),
       Entry(.map, .look, "Show the map of who gets the touch", .control("m")),
       Entry(.theme, .look, "Switch between light and dark", .control("t")),
+      Entry(.language, .look, "Switch between English and Chinese", nil),
       Entry(.zoomIn, .look, "Zoom in", .control("=")),
       Entry(.zoomOut, .look, "Zoom out", .control("-")),
       Entry(.fit, .look, "Fit the screen into the window", .control("0")),
@@ -71,11 +72,11 @@ package enum Command: Hashable, Sendable {
       Entry(.distances, .look, "Show distances between two views", .control("i")),
       Entry(.alone, .look, "Show the chosen view alone, or all", .control("h")),
       Entry(.wireframe, .look, "Show outlines or contents", .control("w", .shift)),
-      Entry(.pin, .look, "Compare with this moment", .control("k", .shift)),
-      Entry(.clear, .look, "Let go of the chosen view", KeyChord(.keyboardEscape)),
+      Entry(.pin, .look, "Keep this moment to compare", .control("k", .shift)),
+      Entry(.clear, .look, "Deselect the view", KeyChord(.keyboardEscape)),
       Entry(.forget, .look, "Forget the last touch", nil),
       Entry(.twoFingers, .look, "Touch with two fingers", .control("g")),
-      Entry(.liftFingers, .look, "Lift the fingers that are left", .control("l", .shift)),
+      Entry(.liftFingers, .look, "Lift all fingers", .control("l", .shift)),
       Entry(.mouse, .look, "Mouse as finger or pointer", .control("g", .shift)),
       Entry(.undo, .change, "Undo a change", .control("z")),
       Entry(.redo, .change, "Redo a change", .control("y")),
@@ -89,10 +90,15 @@ package enum Command: Hashable, Sendable {
       Entry(.previousDecision, .time, "Back one decision", .control(.keyboardLeftArrow, .shift)),
       Entry(.nextDecision, .time, "Forward one decision", .control(.keyboardRightArrow, .shift)),
       Entry(.nextDifference, .time, "Go to the next difference", .control("u")),
-      Entry(.continueFromHere, .time, "Continue by hand here", .control(.keyboardReturnOrEnter)),
-      Entry(.keepBranch, .time, "Keep this as a test session", .control("b")),
+      Entry(
+        .continueFromHere,
+        .time,
+        "Continue by hand from here",
+        .control(.keyboardReturnOrEnter)
+      ),
+      Entry(.keepBranch, .time, "Keep as a test", .control("b")),
       Entry(.lanes, .time, "Show or hide the lanes", .control(.keyboardUpArrow)),
-      Entry(.record, .record, "Start or stop recording a test session", .control("r")),
+      Entry(.record, .record, "Start or stop recording", .control("r")),
       Entry(.pause, .record, "Pause or resume the recording", .control("p")),
       Entry(.note, .record, "Add a note to the recording", .control("n")),
     ]
@@ -108,6 +114,7 @@ package enum Command: Hashable, Sendable {
     case .wireframe: "wireframe".told
     case .pin: "side by side, two screens, pin".told
     case .theme: "theme, dark mode, appearance".told
+    case .language: "language, translation".told
     case .course: "lesson, chapters, tutorial".told
     case .experiments: "examples, scenes".told
     case .keys: "shortcuts, help".told

@@ -121,7 +121,6 @@ struct EditorPlaces {
   /// The left end of the second column.
   let right: CGFloat
   let rightTop: CGFloat
-  /// The height of all of it.
   let height: CGFloat
   /// True if there are two columns beside each other.
   let isWide: Bool

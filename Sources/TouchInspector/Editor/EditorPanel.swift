@@ -30,7 +30,7 @@ final class EditorPanel: Panel {
     body = EditorBody(edits: edits, theme: theme)
     undo = PushButton(icon: .undo, tip: Tip(.undo), theme: theme) { edits.undo() }
     redo = PushButton(icon: .redo, tip: Tip(.redo), theme: theme) { edits.redo() }
-    save = PushButton("Save as scene…".told, tip: Tip(.saveScene), theme: theme)
+    save = PushButton("Save as scene…", tip: Tip(.saveScene), theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
     for view in [body, undo, redo, save] { addSubview(view) }

@@ -15,7 +15,6 @@ package struct HitMapLegend {
   private let title: String
   private let theme = Theme.light
 
-  /// Makes the legend of a picture.
   package init(of picture: HitMapPicture, title: String) {
     self.picture = picture
     self.title = title

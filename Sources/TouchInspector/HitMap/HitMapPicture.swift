@@ -11,7 +11,6 @@ package struct HitMapPicture {
     package let view: UIView?
     /// Its number in the picture, from 1; 0 for points without a hit view.
     package let number: Int
-    /// Its colour.
     package let color: UIColor
     /// Its share of the screen, from 0 to 1.
     package let share: Double

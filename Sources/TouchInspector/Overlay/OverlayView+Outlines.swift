@@ -73,7 +73,6 @@ extension OverlayView {
 
   // MARK: - Tags
 
-  /// The size of a tag with a text.
   func tagSize(_ text: String, on canvas: any Canvas) -> CGSize {
     CGSize(width: canvas.width(of: text, font: .badge).rounded(.up) + 16, height: 18)
   }

@@ -8,7 +8,7 @@ extension Inspector {
   func openPalette() {
     if start != nil {
       let palette = Palette([.init(.commands, commands), .experiments(on: shelf)], used: used)
-      return open(palette, placeholder: "Find a command or an experiment".told)
+      return open(palette, placeholder: "Find a command or an experiment")
     }
     var sources: [Palette.Source] = [
       .views(of: story.scene) { [weak self] in self?.selection.select($0) },
@@ -16,12 +16,12 @@ extension Inspector {
       .experiments(on: shelf),
     ]
     if let time = drawer?.time, time.refusal == nil { sources.append(.inputs(of: time)) }
-    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment".told)
+    open(Palette(sources, used: used), placeholder: "Find a view, a command or an experiment")
   }
 
   /// Opens the palette on the experiments alone.
   package func openExperiments() {
-    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment".told)
+    open(Palette([.experiments(on: shelf)]), placeholder: "Find an experiment")
   }
 
   /// Opens the palette on the files of a folder; nil is the first one.
@@ -74,11 +74,18 @@ extension Inspector {
   /// True if the scene takes what is typed: some view of it is the first responder.
   var sceneTakesTyping: Bool { story.scene.windows.contains { $0.responders.first != nil } }
 
-  /// The commands of the window, but for the one that opens the palette.
+  /// The commands of the window, but for the one that opens the palette; those that were used last come first.
   var commands: [Palette.Item] {
-    let ofViews: Set<Command> = [.palette, .copyView, .copyPath]
+    let titles = used.map(\.title)
+    return allCommands.filter { titles.contains($0.title) }
+      + allCommands.filter { !titles.contains($0.title) }
+  }
+
+  private var allCommands: [Palette.Item] {
+    let others: Set<Command> = [.palette, .copyView, .copyPath]
     return Command.all.filter {
-      !ofViews.contains($0.command) && (start == nil || $0.command.isOfStart)
+      !others.contains($0.command) && (start == nil || $0.command.isOfStart)
+        && ($0.command != .language || shelf.turnLanguage != nil)
     }.map { entry in
       Palette.Item(
         title: entry.title.told,

@@ -6,11 +6,15 @@ struct NameFilter {
   static let separator: Character = "\u{1f}"
 
   private let names: [Name]
+  /// True if of names that fit as well the first is the best, not the shortest.
+  private let isOrdered: Bool
 
   /// The number of names.
   var count: Int { names.count }
 
-  init(_ names: some Sequence<String>) { self.names = names.map(Name.init) }
+  init(_ names: some Sequence<String>, isOrdered: Bool = false) {
+    (self.names, self.isOrdered) = (names.map(Name.init), isOrdered)
+  }
 
   /// Finds the names that hold all words of a text, in any order.
   ///
@@ -27,7 +31,9 @@ struct NameFilter {
     if ranks.count(where: { $0 != nil }) < limit, letters.count > 1 {
       ranks = zip(names, ranks).map { $1 ?? $0.looseRank(of: letters) }
     }
-    var found = ranks.enumerated().compactMap { name, rank in rank.map { (name: name, rank: $0) } }
+    var found = ranks.enumerated().compactMap { name, rank in
+      rank.map { (name: name, rank: isOrdered ? $0 / Name.step * Name.step : $0) }
+    }
     found.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
     return (Array(found.prefix(limit)), found.count)
   }
@@ -37,10 +43,11 @@ struct NameFilter {
 private struct Name {
   /// The places of a word in a name, the best first; words after the separator are worth less.
   private enum Place: Int {
-    case whole, beginning, wordBeginning, inside, also, loose
+    case whole, beginning, wordBeginning, alsoBeginning, inside, also, loose
   }
 
-  private static let step = 1000
+  /// The distance of the ranks of two places.
+  static let step = 1000
 
   /// The name as it is written, and in lower case; one whose length would change is in lower case in both.
   private let bytes, lowered: [UInt8]
@@ -70,7 +77,7 @@ private struct Name {
   }
 
   private func place(at index: Int, length: Int) -> Place {
-    if index >= ownCount { return .also }
+    if index >= ownCount { return isWordBeginning(index) ? .alsoBeginning : .also }
     if index == 0 { return length == ownCount ? .whole : .beginning }
     return isWordBeginning(index) ? .wordBeginning : .inside
   }

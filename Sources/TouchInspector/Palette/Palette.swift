@@ -37,20 +37,25 @@ final class Palette {
     fileprivate let index: NameFilter
     fileprivate let item: @MainActor (Int) -> Item
 
-    /// Makes it of a few items.
     init(_ kind: Kind, _ items: [Item]) {
       self.init(
         kind,
         names: items.map {
           $0.words.isEmpty ? $0.title : "\($0.title)\(NameFilter.separator)\($0.words)"
-        }
+        },
+        isOrdered: kind == .commands
       ) { items[$0] }
     }
 
     /// Makes it of many names; the item of each is made where it is shown.
-    init(_ kind: Kind, names: [String], item: @escaping @MainActor (Int) -> Item) {
+    init(
+      _ kind: Kind,
+      names: [String],
+      isOrdered: Bool = false,
+      item: @escaping @MainActor (Int) -> Item
+    ) {
       self.kind = kind
-      index = NameFilter(names)
+      index = NameFilter(names, isOrdered: isOrdered)
       self.item = item
     }
   }
@@ -172,7 +177,6 @@ final class Palette {
     selected = starts[(current + step + starts.count) % starts.count]
   }
 
-  /// The selected item.
   var selectedItem: Item? { items.indices.contains(selected) ? items[selected] : nil }
 
   /// Puts an item in front of those that were used before.

@@ -1,4 +1,4 @@
-import TouchScene
+package import TouchScene
 
 /// The scenes that can be opened in place of the shown one; the window's owner knows and opens them.
 @MainActor
@@ -14,7 +14,6 @@ package struct SceneShelf {
     /// More words to find it by, such as its number.
     package var words: String
 
-    /// Makes one.
     package init(title: String, place: String, path: String, words: String) {
       self.title = title
       self.place = place
@@ -29,7 +28,6 @@ package struct SceneShelf {
     package var path: String
     package var isFolder: Bool
 
-    /// Makes one.
     package init(name: String, path: String, isFolder: Bool) {
       self.name = name
       self.path = path
@@ -59,6 +57,9 @@ package struct SceneShelf {
   package var openExample: () -> Void = {}
   /// The page of the manual on where a dump comes from; nil where it is not installed.
   package var guide: () -> ManualSection? = { nil }
+
+  /// Turns to the other language, and returns the texts of the course in it; nil where there is but one.
+  package var turnLanguage: (() -> CourseTexts?)?
 
   /// True if there are other scenes than the shown one: views made in code have none.
   package var isOfUse = false

@@ -37,7 +37,7 @@ private struct ViewNamer {
   mutating func name(of view: UIView) -> String {
     let kind = kind(of: view)
     let className = view.declaredClassName ?? kind.name
-    let text = kind.showsText ? view.shownText : nil
+    let text = kind.showsText ? view.labelText : nil
     guard let name = view.accessibilityIdentifier else {
       return text.map { "\(className) “\($0)”" } ?? className
     }
@@ -70,7 +70,7 @@ extension UIView {
   }
 
   /// The text of a label or a button, on one line; nil where there is none.
-  fileprivate var shownText: String? {
+  var labelText: String? {
     guard let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty
     else { return nil }
     guard text.contains(where: \.isNewline) else { return text }

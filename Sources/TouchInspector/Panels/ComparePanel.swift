@@ -111,14 +111,14 @@ final class ComparePanel: Panel, StoryPanel, ListSource {
 
   private var headline: String {
     let count = comparison.pairs.count(where: \.differs)
-    if rowCount == 0 { return "No two recordings are compared".told }
-    if count == 0 { return "The touches of both came to the same".told }
+    if rowCount == 0 { return "Open two recordings to compare them".told }
+    if count == 0 { return "Every touch had the same outcome in both".told }
     return "{} of {} touches differ".told("\(count)", "\(rowCount)")
   }
 
   private var hint: String {
     rowCount == 0
-      ? "Keep a moment of one with Control Shift K, then open the other.".told
-      : "A press on a row shows that touch in both.".told
+      ? "Press Control Shift K in the first, then open the second.".told
+      : "Press a row to see that touch in both.".told
   }
 }

@@ -30,6 +30,8 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
 
   /// True if there is a start page to go back to.
   var hasStart = false { didSet { if hasStart != oldValue { place() } } }
+  /// True if the window can be turned to another language.
+  var hasLanguages = false { didSet { if hasLanguages != oldValue { place() } } }
 
   private let back: PushButton
   private let find: FindButton
@@ -44,15 +46,15 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     self.captions = captions
     back = PushButton(icon: .back, tip: Tip(.start), theme: theme)
     find = FindButton(theme: theme)
-    more = PushButton(icon: .more, tip: Tip("More".told), theme: theme)
+    more = PushButton(icon: .more, tip: Tip("More"), theme: theme)
     super.init(theme: theme)
-    let shown: [(Command, String, Icon)] = [
-      (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", .map),
-      (.pause, "Pause", .pause), (.record, "Record", .record), (.theme, "", .contrast),
-      (.keys, "", .help),
+    let shown: [(Command, String, Icon?)] = [
+      (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", Icon.map),
+      (.pause, "Pause", .pause), (.record, "Record", .record), (.language, "", nil),
+      (.theme, "", .contrast), (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
-      let button = PushButton(title.told, icon: icon, tip: Tip(command), theme: theme)
+      let button = PushButton(title, icon: icon, tip: Tip(command), theme: theme)
       button.action = { [weak self] in self?.onCommand(command) }
       buttons.append((command, title, button))
       addSubview(button)
@@ -77,6 +79,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   private var hiddenCommands: [Command] {
     buttons.filter(\.button.isHidden).map(\.command).filter {
       (!isStart || $0.isOfStart) && ($0 != .pause || isRecording)
+        && ($0 != .language || hasLanguages)
     }
   }
 
@@ -101,6 +104,11 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   }
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  override func themeChanged() {
+    super.themeChanged()
+    place()
+  }
 
   private var isRecording: Bool { captions.recording != nil && recording != .failed }
 
@@ -129,15 +137,18 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     if isNarrow { put(more, 28) }
     for (command, usual, button) in buttons.reversed() {
       button.isHidden =
-        isNarrow && [.map, .theme, .keys].contains(command) || command == .pause && !isRecording
+        isNarrow && [.map, .language, .theme, .keys].contains(command)
+        || command == .pause && !isRecording || command == .language && !hasLanguages
         || isStart && !command.isOfStart
       button.caption = isWide ? title(of: command, usual: usual) : ""
       button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
       if command == .record {
         (button.look, button.icon) = isRecording ? (.stop, .stop) : (.plain, .record)
       }
+      // In the language that it turns to, for those who cannot read the present one.
+      if command == .language { button.caption = Words.areEnglish ? "中文" : "English" }
       if command == .pause { button.icon = recording == .paused ? .play : .pause }
-      if !button.isHidden { put(button, button.caption.isEmpty ? 28 : button.naturalWidth) }
+      if !button.isHidden { put(button, button.words.isEmpty ? 28 : button.naturalWidth) }
     }
     back.isHidden = !hasStart || isStart && captions.file.isEmpty
     back.frame = CGRect(x: 8, y: 6, width: 28, height: PushButton.height)

@@ -30,7 +30,7 @@ final class HeadlineBar: ThemedView {
   private var lines: SentenceLines?
 
   private var shownSentence: Sentence {
-    sentence ?? story.contacts.sentence ?? Sentence([.init(placeholder.told)])
+    sentence ?? story.contacts.sentence ?? Sentence(placeholder.told)
   }
 
   /// Takes its place at the top of a panel, as high as the sentence needs; returns where it ends.

@@ -5,8 +5,10 @@ import TouchScene
 @MainActor
 final class LayerSlider: ThemedControl {
   /// The size of the slider, in points.
-  nonisolated static let size = CGSize(width: 168, height: 28)
-  private static let (margin, radius): (CGFloat, CGFloat) = (12, 7)
+  nonisolated static let size = CGSize(width: 248, height: 28)
+  private static let radius: CGFloat = 7
+  /// The room for the words at each end, in points.
+  private static let margin: CGFloat = 50
 
   /// The number of levels that there are.
   var count = 0 {
@@ -21,7 +23,7 @@ final class LayerSlider: ThemedControl {
 
   override init(theme: Theme) {
     super.init(theme: theme)
-    tip = Tip("Hide layers from the back or from the front".told)
+    tip = Tip("Hide layers from the back or from the front")
     isHidden = true
   }
 
@@ -57,6 +59,9 @@ final class LayerSlider: ThemedControl {
     guard rect.width > 40, let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.fill(rect, with: theme.pane, radius: 6)
     canvas.outline(rect, with: theme.line, radius: 6)
+    let soft = theme.soft
+    canvas.line("Back".told, .secondary, soft, x: 10, middle: rect.midY)
+    canvas.line("Front".told, .secondary, soft, endingAt: rect.width - 10, middle: rect.midY)
     let (back, front) = (place(ofEdge: shown.lowerBound), place(ofEdge: shown.upperBound))
     let left = Self.margin
     func line(from start: CGFloat, to end: CGFloat, _ color: UIColor) {

@@ -38,7 +38,6 @@ struct LayerStack {
   /// The number of levels.
   var height: Int { (layers.map(\.level).max() ?? -1) + 1 }
 
-  /// Makes a stack without views.
   init() {}
 
   /// Takes apart what an application shows.

@@ -28,11 +28,11 @@ final class StageTools: ThemedView {
     let shown: [(Command, String)] = [
       (.fit, "Fit"), (.explode, "3-D"), (.areas, "Areas"), (.distances, "Distances"),
     ]
-    buttons = shown.map { ($0, PushButton($1.told, tip: Tip($0), theme: theme)) }
-    more = PushButton(icon: .more, tip: Tip("More".told), theme: theme)
+    buttons = shown.map { ($0, PushButton($1, tip: Tip($0), theme: theme)) }
+    more = PushButton(icon: .more, tip: Tip("More"), theme: theme)
     super.init(theme: theme)
     backgroundColor = theme.ground
-    let tips = [Tip(Command.zoomOut), Tip("Real size".told), Tip(Command.zoomIn)]
+    let tips = [Tip(Command.zoomOut), Tip("Real size"), Tip(Command.zoomIn)]
     for (button, tip) in zip(scaleButtons, tips) { button.tip = tip }
     scaleButtons[0].action = { [weak self] in self?.onCommand(.zoomOut) }
     scaleButtons[1].action = { [weak self] in self?.onRealSize() }
@@ -48,7 +48,10 @@ final class StageTools: ThemedView {
     for button in scaleButtons + buttons.map(\.button) + [more] { addSubview(button) }
   }
 
-  override func themeChanged() { backgroundColor = theme.ground }
+  override func themeChanged() {
+    backgroundColor = theme.ground
+    place()
+  }
 
   /// Shows the scale, and which modes are on.
   func show(scale: CGFloat, modes: Set<Command>) {

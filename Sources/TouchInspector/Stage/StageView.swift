@@ -102,7 +102,8 @@ final class StageView: ThemedView {
     hitMap.layer.cornerRadius = slot.layer.cornerRadius
     exploded.frame = room
     exploded.layout(screen, at: sceneFrame.center, scale: sceneScale)
-    let slider = LayerSlider.size
+    var slider = LayerSlider.size
+    slider.width = min(slider.width, bounds.width - 32)
     exploded.slider.frame = CGRect(
       origin: CGPoint(x: bounds.width - slider.width - 16, y: room.maxY - slider.height),
       size: slider
@@ -151,7 +152,6 @@ final class StageView: ThemedView {
   /// Shows a view with what is in it, and nothing else; nil shows all.
   func showAlone(_ view: UIView?) { look.alone = view }
 
-  /// The modes that are on.
   var modes: Set<Command> {
     let all: [(Command, Bool)] = [
       (.map, !hitMap.isHidden), (.explode, isExploded), (.areas, overlay.showsAreas),
@@ -168,7 +168,7 @@ final class StageView: ThemedView {
     guard isExploded else {
       if hitMap.isSlow { return "Mapping\u{2026} Escape stops it.".told }
       if overlay.showsAreas, overlay.areas.isEmpty {
-        return "No touch area beside the bounds".told
+        return "Every view takes touches in its own bounds alone".told
       }
       if let alone = look.alone {
         return told("\(alone.viewName.title) alone; \(Tip(.alone).key) shows all")
@@ -177,7 +177,7 @@ final class StageView: ThemedView {
       guard let isWireframe = look.isWireframe else {
         return story.scene.isOutlined ? "Wireframe: no colors in the file".told : ""
       }
-      return isWireframe ? "Wireframe, as chosen".told : ""
+      return isWireframe ? told("Outlines alone; \(Tip(.wireframe).key) shows contents") : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
     return shown < all

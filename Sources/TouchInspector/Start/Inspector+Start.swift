@@ -60,8 +60,7 @@ extension Command {
   var isOfStart: Bool {
     switch self {
     case .palette, .keys, .start, .open, .experiments, .nextExperiment, .previousExperiment, .close,
-      .theme,
-      .course, .paste, .clear:
+      .theme, .language, .course, .paste, .clear:
       true
     default: false
     }

@@ -7,7 +7,6 @@ import TouchScene
 final class StartPage: Panel, KeyHandling, ListSource {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }
-  /// Called to show a section of the manual.
   var onManual: (ManualSection) -> Void = { _ in }
   private let shelf: SceneShelf
   private let pane: DrawnPane
@@ -32,15 +31,15 @@ final class StartPage: Panel, KeyHandling, ListSource {
     names = RecentFile.names(of: recent)
     progress = shelf.progress()
     pane = DrawnPane(theme: theme)
-    paste = PushButton("Paste".told, look: .filled, theme: theme)
-    open = PushButton("Open".told, theme: theme)
-    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue".told : "Begin".told, theme: theme)
+    paste = PushButton("Paste", look: .filled, theme: theme)
+    open = PushButton("Open", theme: theme)
+    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue" : "Begin", theme: theme)
     field = TextInput(theme: theme)
     list = ListView(rowHeight: StartPlaces.rowHeight, theme: theme)
     links = [
-      ("From Xcode".told, "five real screens, from the breakpoint to the fix".told),
-      ("An example".told, "a button whose lower half does nothing".told),
-      ("All experiments".told, "by chapter, in the order of the course".told),
+      ("From Xcode", "five real screens, from the breakpoint to the fix"),
+      ("An example", "a button whose lower half does nothing"),
+      ("All experiments", "by chapter, in the order of the course"),
     ].map { (PushButton($0, look: .word, theme: theme), $1) }
     super.init(theme: theme)
     chosen = recent.isEmpty ? nil : 0
@@ -54,6 +53,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
 
   override func themeChanged() {
     backgroundColor = theme.ground
+    place()
     invalidate()
   }
 
@@ -66,7 +66,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
     }
     if shelf.guide() == nil {
       links[0].button.isEnabled = false
-      links[0].button.tip = Tip("The manual is not installed beside the program.".told)
+      links[0].button.tip = Tip("The manual is not installed beside the program.")
     }
     links[1].button.action = shelf.openExample
     links[2].button.action = { [weak self] in self?.onCommand(.experiments) }
@@ -228,7 +228,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
     for (link, box) in zip(links, places.links) {
       let room = width - column
       canvas.line(
-        link.about,
+        link.about.told,
         .secondary,
         theme.soft,
         x: box.minX + column,

@@ -144,7 +144,9 @@ extension Inspector {
       drawer.showsLanes.toggle()
       guard drawer.isHidden, drawer.showsLanes else { break }
       drawer.showsLanes = false
-      notice = .word("The window is too low for the lanes: Gestures has them in words".told)
+      notice = .word(
+        "The window is too low for the lanes; the Gestures tab tells the same in words".told
+      )
     default: return false
     }
     return true
@@ -193,7 +195,7 @@ extension Inspector {
     }
     guard time.timeline.tracks[track].changes.isEmpty else {
       notice = .word(
-        "A session cannot hold that the scene was changed: save it as a scene, open that, and press again."
+        "A session cannot hold changes to the scene: save it as a scene, open that, and press again."
           .told
       )
       return

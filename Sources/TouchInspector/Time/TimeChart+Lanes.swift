@@ -227,7 +227,7 @@ extension TimeChart {
       canvas.dot(CGPoint(x: last, y: middle), radius: 5, color: color)
     }
     let words = branch.firstOwnInput.map { InputSentence.brief($0.kind) } ?? "nothing yet".told
-    let keep = branch.end > branch.shared ? "Keep as session…".told : ""
+    let keep = branch.end > branch.shared ? "Keep as a test…".told : ""
     let width = canvas.width(of: keep, font: .secondaryStrong)
     let next = start + 32 + canvas.width(of: words, font: Self.tiny)
     // Near the right end there is room for what can be done alone.

@@ -22,7 +22,6 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
   /// Called when the line above the lanes was dragged, in points; nil brings it back.
   var onDrag: (CGFloat?) -> Void = { _ in }
 
-  /// True if the lanes are shown.
   var showsLanes = false {
     didSet {
       guard showsLanes != oldValue else { return }

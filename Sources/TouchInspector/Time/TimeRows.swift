@@ -3,7 +3,6 @@ import TouchSession
 
 /// The rows above the track: contacts, recognizers, and the branches that leave the sitting.
 struct TimeRows {
-  /// One row.
   struct Row {
     enum Kind {
       case contact(Lanes.ContactLane)
@@ -16,7 +15,6 @@ struct TimeRows {
     let kind: Kind
     /// Its place from the top of the first, in points.
     let top, height: CGFloat
-    /// True if it is that of a branch.
     var isBranch: Bool { if case .branch = kind { true } else { false } }
   }
 
@@ -26,7 +24,6 @@ struct TimeRows {
 
   init() {}
 
-  /// Makes the rows of a sitting.
   @MainActor
   init(of timeline: Timeline) {
     let lanes = timeline.tracks[0].lanes

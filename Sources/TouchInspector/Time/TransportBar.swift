@@ -28,13 +28,13 @@ final class TransportBar: ThemedView {
   init(time: TimeTravel, theme: Theme) {
     self.time = time
     play = PushButton(icon: .play, tip: Tip(.play), theme: theme)
-    difference = PushButton("Next difference".told, tip: Tip(.nextDifference), theme: theme)
-    speed = PushButton("1×", tip: Tip("Speed".told), theme: theme)
-    proceed = PushButton("Continue from here".told, tip: Tip(.continueFromHere), theme: theme)
+    difference = PushButton("Next difference", tip: Tip(.nextDifference), theme: theme)
+    speed = PushButton("1×", tip: Tip("Speed"), theme: theme)
+    proceed = PushButton("Continue from here", tip: Tip(.continueFromHere), theme: theme)
     input = StepButtons("Input", .previousInput, .nextInput, theme: theme)
-    input.tip = Tip("What was done: a press, a move, a key".told)
+    input.tip = Tip("Step through what was done: presses, moves, keys")
     decision = StepButtons("Decision", .previousDecision, .nextDecision, theme: theme)
-    decision.tip = Tip("What was decided: who gets a touch, what a recognizer does".told)
+    decision.tip = Tip("Step through what was decided: who gets a touch, what a recognizer does")
     super.init(theme: theme)
     play.action = { [weak self] in self?.onCommand(.play) }
     difference.action = { [weak self] in self?.onCommand(.nextDifference) }

@@ -1,10 +1,12 @@
 import TouchKit
+import TouchScene
 
 /// Words in a row, of which one is chosen; each may have a count.
 @MainActor
 final class Chips: ThemedControl {
   /// One of the words.
   struct Chip: Equatable {
+    /// The word, which is told in the user's language.
     let title: String
     var count: Int?
   }
@@ -36,7 +38,8 @@ final class Chips: ThemedControl {
     var x: CGFloat = 0
     for (index, chip) in chips.enumerated() {
       let (isChosen, count) = (index == chosen, chip.count?.formatted ?? "")
-      let title = canvas.width(of: chip.title, font: .secondaryStrong)
+      let words = chip.title.told
+      let title = canvas.width(of: words, font: .secondaryStrong)
       let number = count.isEmpty ? 0 : canvas.width(of: count, font: .secondary) + 6
       let box = CGRect(x: x, y: 0, width: title + number + 20, height: Self.height)
       guard box.maxX <= rect.width else { break }
@@ -47,7 +50,7 @@ final class Chips: ThemedControl {
         canvas.outline(box, with: theme.line, radius: 12)
       }
       let (ink, soft) = isChosen ? (theme.onInk, theme.onInk) : (theme.ink, theme.soft)
-      canvas.line(chip.title, .secondaryStrong, ink, x: x + 10, middle: box.midY)
+      canvas.line(words, .secondaryStrong, ink, x: x + 10, middle: box.midY)
       canvas.line(count, .secondary, soft, x: x + 16 + title, middle: box.midY)
       boxes.append(box)
       x = box.maxX + 6

@@ -25,13 +25,14 @@ final class NameSheet: ThemedView, PopupContent {
   ) {
     (heading, self.use) = (title, use)
     field = TextInput(theme: theme)
-    accept = PushButton(button, look: .filled, theme: theme)
-    cancel = PushButton("Cancel".told, theme: theme)
+    accept = PushButton(look: .filled, theme: theme)
+    cancel = PushButton("Cancel", theme: theme)
     super.init(theme: theme)
     field.text = name
     field.font = .file
     field.onReturn = { [weak self] in self?.finish() }
     field.onChange = { [weak self] _ in self?.tell("") }
+    accept.caption = button
     accept.action = { [weak self] in self?.finish() }
     cancel.action = { [weak self] in self?.dismiss() }
     for view in [field, accept, cancel] { addSubview(view) }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A button of the window: a text, an icon, or both.
 @MainActor
@@ -20,8 +21,10 @@ final class PushButton: ThemedControl {
   /// The height of a button with a box, in points.
   nonisolated static let height: CGFloat = 28
 
-  /// The text on it.
-  var caption: String { didSet { if caption != oldValue { invalidate() } } }
+  /// The text on it in English, which is told where it is drawn.
+  private let title: String
+  /// The text in place of that, in the user's language already.
+  var caption: String? { didSet { if caption != oldValue { invalidate() } } }
   /// The icon on it; in front of the text where there is one.
   var icon: Icon? { didSet { if icon != oldValue { invalidate() } } }
   /// The icon that it was made with.
@@ -40,24 +43,27 @@ final class PushButton: ThemedControl {
   var action: () -> Void
 
   init(
-    _ caption: String = "",
+    _ title: String = "",
     icon: Icon? = nil,
     look: Look = .plain,
     tip: Tip? = nil,
     theme: Theme,
     action: @escaping () -> Void = {}
   ) {
-    (self.caption, self.icon, shownIcon, self.look) = (caption, icon, icon, look)
+    (self.title, self.icon, shownIcon, self.look) = (title, icon, icon, look)
     self.action = action
     super.init(theme: theme)
     self.tip = tip
     on(.touchUpInside) { [weak self] in self?.action() }
   }
 
+  /// The text on it in the user's language.
+  var words: String { caption ?? title.told }
+
   /// The width that its content needs, in points: estimated, since the layout has no canvas.
   var naturalWidth: CGFloat {
-    let text = caption.estimatedWidth(fontSize: 12)
-    let sides: CGFloat = look == .word ? 0 : caption.isEmpty ? 6 : 14
+    let text = words.estimatedWidth(fontSize: 12)
+    let sides: CGFloat = look == .word ? 0 : words.isEmpty ? 6 : 14
     return (text + (icon == nil ? 0 : 16) + (icon != nil && text > 0 ? 6 : 0) + sides * 2)
       .rounded(.up)
   }
@@ -68,8 +74,9 @@ final class PushButton: ThemedControl {
     drawGround(rect, on: canvas)
     let color = isEnabled ? self.color : self.color.withAlphaComponent(0.45)
     let font = isWord ? UIFont.secondary : .secondaryStrong
-    let gap: CGFloat = icon != nil && !caption.isEmpty ? 6 : 0
-    let whole = canvas.width(of: caption, font: font) + gap + (icon == nil ? 0 : 16)
+    let words = words
+    let gap: CGFloat = icon != nil && !words.isEmpty ? 6 : 0
+    let whole = canvas.width(of: words, font: font) + gap + (icon == nil ? 0 : 16)
     var x = max(0, isWord ? isTrailing ? rect.width - whole : 0 : rect.midX - whole / 2)
     if let icon {
       let box = CGRect(x: x, y: rect.midY - 8, width: 16, height: 16)
@@ -77,7 +84,7 @@ final class PushButton: ThemedControl {
       x += 16 + gap
     }
     let (middle, room) = (rect.midY, rect.width - x)
-    let end = canvas.line(caption, font, color, x: x, middle: middle, width: room)
+    let end = canvas.line(words, font, color, x: x, middle: middle, width: room)
     if isWord, isHovered, isEnabled {
       canvas.fill(CGRect(x: x, y: middle + 8, width: end - x, height: 1), with: color)
     }

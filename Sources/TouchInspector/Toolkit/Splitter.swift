@@ -21,6 +21,7 @@ final class Splitter: ThemedControl {
   ) {
     (self.isAcross, self.onDrag, self.onReset) = (isAcross, onDrag, onReset)
     super.init(theme: theme)
+    tip = "Drag to resize; press twice to put it back"
     let twice = UITapGestureRecognizer()
     twice.numberOfTapsRequired = 2
     twice.addHandler { [weak self] _ in self?.onReset() }
@@ -36,6 +37,16 @@ final class Splitter: ThemedControl {
       : CGRect(x: edge, y: start, width: Self.reach, height: length)
   }
 
+  override func tip(at point: CGPoint) -> Tip? {
+    tip?.place = handle.insetBy(dx: -4, dy: -4)
+    return tip
+  }
+
+  private var handle: CGRect {
+    let size = isAcross ? CGSize(width: 28, height: 3) : CGSize(width: 3, height: 28)
+    return CGRect(center: bounds.center, size: size)
+  }
+
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (now, before) = (touch.location(in: superview), touch.previousLocation(in: superview))
     onDrag(isAcross ? now.y - before.y : now.x - before.x)
@@ -47,8 +58,6 @@ final class Splitter: ThemedControl {
     let color = isHovered ? theme.edge : theme.line
     let size = CGSize(width: isAcross ? rect.width : 1, height: isAcross ? 1 : rect.height)
     canvas.fill(CGRect(center: rect.center, size: size), with: color)
-    guard isAcross else { return }
-    let handle = CGRect(center: rect.center, size: CGSize(width: 28, height: 3))
-    canvas.fill(handle, with: theme.edge, radius: 1.5)
+    canvas.fill(handle, with: isHovered ? theme.hit : theme.edge, radius: 1.5)
   }
 }

@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// A field for one line of text.
 ///
@@ -6,7 +7,6 @@ import TouchKit
 /// Return and Escape as its owner says.
 @MainActor
 class TextInput: ThemedControl, KeyHandling {
-  /// The text.
   final var text: String {
     get { String(characters) }
     set {
@@ -16,7 +16,7 @@ class TextInput: ThemedControl, KeyHandling {
       invalidate()
     }
   }
-  /// Shown while there is no text.
+  /// Shown in the user's language while there is no text.
   final var placeholder = "" { didSet { invalidate() } }
   /// The words at the right end, such as the key that leads here.
   final var hint = "" { didSet { invalidate() } }
@@ -63,7 +63,6 @@ class TextInput: ThemedControl, KeyHandling {
 
   private var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
 
-  /// The selected text.
   final var selectedText: String { String(characters[selection]) }
 
   /// Replaces the selected text, as typing does.
@@ -142,7 +141,7 @@ class TextInput: ThemedControl, KeyHandling {
     let room = CGRect(x: left, y: 0, width: end - left - 8, height: rect.height)
     if characters.isEmpty {
       canvas.line(
-        placeholder,
+        placeholder.told,
         font,
         theme.soft,
         x: left,

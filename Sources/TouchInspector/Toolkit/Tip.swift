@@ -5,6 +5,8 @@ import TouchScene
 struct Tip: Equatable, ExpressibleByStringLiteral {
   let text: String
   var key = ""
+  /// The text in the user's language.
+  var words: String { isName ? text : text.told }
   /// True if the text is a name in code.
   var isName = false
   /// The part of the view that it is about, in the view's space; nil for all of it.
@@ -20,9 +22,9 @@ struct Tip: Equatable, ExpressibleByStringLiteral {
     self.init(name, isName: true)
   }
 
-  /// The tooltip of a command, in its own words unless others are given.
-  init(_ command: Command, _ text: String? = nil) {
-    self.init(text ?? command.entry?.title.told ?? "")
+  /// The tooltip of a command.
+  init(_ command: Command) {
+    self.init(command.entry?.title ?? "")
     key = command.entry?.key?.words ?? ""
   }
 }
@@ -82,7 +84,7 @@ final class TipView: ThemedView {
     deadline = nil
     guard let tip, let window else { return }
     // There is no canvas to measure with: the box is drawn as wide as the words are, within this.
-    let words = (tip.text + tip.key).estimatedWidth(fontSize: 12)
+    let words = (tip.words + tip.key).estimatedWidth(fontSize: 12)
     let wanted = (words * 1.3 + Self.side * 2).rounded(.up)
     let size = CGSize(width: min(wanted, window.bounds.width - 16), height: Self.height)
     let below = anchor.maxY + Self.gap
@@ -101,13 +103,13 @@ final class TipView: ThemedView {
     guard let tip, let canvas = UIGraphicsGetCurrentContext() else { return }
     let (font, middle, side) = (tip.isName ? UIFont.file : .secondary, rect.midY, Self.side)
     let key = tip.key.isEmpty ? 0 : canvas.width(of: tip.key, font: .secondary) + 12
-    let text = min(canvas.width(of: tip.text, font: font), rect.width - side * 2 - key)
+    let text = min(canvas.width(of: tip.words, font: font), rect.width - side * 2 - key)
     let size = CGSize(width: text + key + side * 2, height: rect.height)
     let box = CGRect(center: rect.center, size: size)
     canvas.fill(box, with: theme.pane, radius: 6)
     canvas.outline(box, with: theme.edge, radius: 6)
     let (ink, x) = (theme.ink, box.minX + side)
-    canvas.name(tip.text, font, ink, x: x, middle: middle, width: text + 0.5)
+    canvas.name(tip.words, font, ink, x: x, middle: middle, width: text + 0.5)
     let last = x + text + 12
     canvas.line(tip.key, .secondary, theme.soft, x: last, middle: middle)
   }

@@ -70,14 +70,7 @@ extension UIView {
 
   /// The words that a search finds the view by.
   fileprivate var searchedWords: [String] {
-    var words = [className]
-    if let name = accessibilityIdentifier { words.append(name) }
-    switch self {
-    case let label as UILabel: if let text = label.text { words.append(text) }
-    case let button as UIButton: if let text = button.currentTitle { words.append(text) }
-    default: break
-    }
-    return words
+    [className, accessibilityIdentifier, labelText].compactMap(\.self)
   }
 }
 

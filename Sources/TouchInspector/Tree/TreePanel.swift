@@ -59,7 +59,7 @@ final class TreePanel: Panel {
       self?.onEditorHeight(nil)
     }
     for view in [search, chips, list, nearest, editor, splitter] { addSubview(view) }
-    search.becomeSearch("Find a view by name, class, text or path".told) { [weak self] in
+    search.becomeSearch("Find a view by name, class, text or path") { [weak self] in
       self?.look(for: $0)
     }
     search.hint = Tip(.find).key
@@ -150,8 +150,8 @@ final class TreePanel: Panel {
     }
     filters = shown.map(\.0)
     chips.chips =
-      [Chips.Chip(title: "All".told, count: index.nodes.count)]
-      + shown.map { Chips.Chip(title: $0.title.told, count: $1) }
+      [Chips.Chip(title: "All", count: index.nodes.count)]
+      + shown.map { Chips.Chip(title: $0.title, count: $1) }
     chips.chosen = filter.badge.flatMap(filters.firstIndex).map { $0 + 1 } ?? 0
   }
 

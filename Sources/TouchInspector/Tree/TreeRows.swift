@@ -73,7 +73,6 @@ struct TreeIndex {
 /// The rows of the tree, as they are unfolded.
 @MainActor
 struct TreeRows {
-  /// One row.
   enum Row: Equatable {
     /// A view; one that only leads to those that were found is told in less weight.
     case view(Int, isFound: Bool)

@@ -77,9 +77,9 @@ struct Draw: EngineCommand {
   private func touchedInspector(of scene: Scene, _ file: SceneFile) throws -> Inspector {
     CourseFiles.useWindowWords(of: course.language)
     let captions = Inspector.Captions(
-      title: file.title?.told ?? file.name,
+      title: file.title ?? file.name,
       file: file.name,
-      about: file.about
+      about: file.shownAbout
     )
     let result = Inspector(
       of: scene.application,

@@ -59,7 +59,7 @@ enum CourseFiles {
     return guide
   }
 
-  private static func read(in language: CourseLanguage) throws -> (Course, CourseTexts) {
+  static func read(in language: CourseLanguage) throws -> (course: Course, texts: CourseTexts) {
     guard let folder = Assets.course else {
       throw UsageError(
         problem: "the course is not installed",
@@ -76,22 +76,16 @@ enum CourseFiles {
 
   /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
   static func useWindowWords(of language: CourseLanguage?) {
-    windowWords(of: language).map(Words.use)
+    Words.use(windowWords(of: language))
   }
 
   /// The words of the window in a language, or in that of the locale; nil for English.
   static func windowWords(of language: CourseLanguage?) -> Words.Table? {
     let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
-    guard language != .english, let (course, texts) = try? read(in: language),
-      let (_, english) = try? read(in: .english)
-    else { return nil }
-    // An experiment is called as its lesson, and says of itself what that says.
-    let lessons = course.lessons.flatMap { lesson -> [(String, String)] in
-      let title = english[lesson].title
-      return [(title, texts[lesson].title), (SceneFile.about(called: title), texts[lesson].about)]
+    guard language != .english, let window = try? read(in: language).texts.window else {
+      return nil
     }
-    let names = Dictionary(lessons) { first, _ in first }
-    return { texts.window[$0] ?? names[$0] }
+    return { window[$0] }
   }
 
   struct Place {
@@ -102,8 +96,7 @@ enum CourseFiles {
   }
 
   /// The places of experiments by their numbers; none where the course cannot be read.
-  static func places(in language: CourseLanguage?) -> [String: Place] {
-    let language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
+  static func places(in language: CourseLanguage) -> [String: Place] {
     guard let (course, texts) = try? read(in: language) else { return [:] }
     var places: [String: Place] = [:]
     for (index, chapter) in course.chapters.enumerated() {

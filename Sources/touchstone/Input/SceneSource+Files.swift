@@ -13,6 +13,7 @@ extension SceneSource {
     in language: CourseLanguage?
   ) -> SceneSource {
     var known: [SceneShelf.Experiment]?
+    var language = language ?? CourseLanguage(environment: ProcessInfo.processInfo.environment)
     var source = SceneSource(
       open: { path in
         try content(of: path, with: options, on: device)
@@ -35,6 +36,12 @@ extension SceneSource {
     )
     source.example = { Assets.example?.path }
     source.guide = { Manual.section("FromXcode#Overview") }
+    guard Assets.course != nil else { return source }
+    source.turnLanguage = {
+      (language, known) = (language == .english ? .chinese : .english, nil)
+      CourseFiles.useWindowWords(of: language)
+      return try? CourseFiles.read(in: language).texts
+    }
     return source
   }
 

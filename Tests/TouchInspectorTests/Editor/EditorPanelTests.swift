@@ -192,7 +192,7 @@ import TouchScene
 
   @Test func `while it records all of it says why nothing can be changed`() throws {
     let desk = try desk(recording: "a.jsonl")
-    let reason = "Not while recording: a replay would lack the change."
+    let reason = "Nothing can be changed while recording: a replay would lack it."
     #expect(desk.draw().text(reason) != nil)
     desk.click(at: place(of: desk.inspector.tree.editor.body.interaction))
     #expect(desk.view("bar")?.isUserInteractionEnabled == false)

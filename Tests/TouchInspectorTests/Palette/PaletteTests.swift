@@ -56,6 +56,29 @@ import TouchKit
     #expect(titles(palette) == ["Five views"])
   }
 
+  @Test func `a name's beginning is before a word's, that of another word before a letter inside`()
+  {
+    let names = ["Remapping", "Show the map", "Map of it", "Regions\u{1f}map"]
+    let best = NameFilter(names).search("map", limit: 4).best.map(\.name)
+    #expect(best == [2, 1, 3, 0])
+  }
+
+  @Test func `commands that fit as well stand in their order, those that were used last in front`()
+  {
+    let desk = try? Desk(Scenes.overflow)
+    func found() -> [String] {
+      let palette = Palette([Palette.Source(.commands, desk?.inspector.commands ?? [])])
+      palette.text = ">zoom"
+      return titles(palette)
+    }
+    #expect(found().prefix(2) == ["Zoom in", "Zoom out"])
+    desk?.inspector.used = items("Zoom out")
+    #expect(found().prefix(2) == ["Zoom out", "Zoom in"])
+    let shown = Palette([Palette.Source(.commands, items("Show all keys", "Show Log"))])
+    shown.text = "show"
+    #expect(titles(shown) == ["Show all keys", "Show Log"], "not the shorter one first")
+  }
+
   @Test func `the kind with the best match is first, and four of each are shown`() {
     let palette = Palette([
       Palette.Source(.views, items("gray", "great", "grand", "groan", "grit", "grid")),

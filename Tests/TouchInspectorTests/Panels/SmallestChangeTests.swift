@@ -192,7 +192,7 @@ import TouchKit
   @Test func `while it records the button is disabled, and says why`() throws {
     let desk = try Desk(Scenes.clearOverflow, recording: "a.jsonl")
     let canvas = press(300, 150, on: desk)
-    let reason = "Not while recording: a replay would lack the change."
+    let reason = "Nothing can be changed while recording: a replay would lack it."
     #expect(canvas.text(reason) != nil && canvas.text("Try this instead") == nil)
     try desk.click("Try it")
     #expect(desk.view("gray")?.frame.width == 200)

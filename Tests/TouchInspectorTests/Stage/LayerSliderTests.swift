@@ -18,9 +18,9 @@ import TouchKit
     func drag(from start: CGFloat, by distance: CGFloat) {
       desk.drag(from: CGPoint(x: start, y: box.midY), by: CGPoint(x: distance, y: 0))
     }
-    drag(from: box.maxX - 12, by: -30)
+    drag(from: box.maxX - 50, by: -30)
     #expect(slider.shown.upperBound < count && slider.shown.lowerBound == 0)
-    drag(from: box.minX + 12, by: 500)
+    drag(from: box.minX + 50, by: 500)
     #expect(slider.shown.count == 1)
     desk.inspector.perform(.explode)
     #expect(slider.isHidden)

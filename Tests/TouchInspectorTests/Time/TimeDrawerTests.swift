@@ -113,7 +113,7 @@ import TouchSession
     let canvas = desk.draw()
     #expect(canvas.row(of: "branch 1").prefix(2) == ["branch 1", "goes on"])
     #expect(canvas.text("contact 1 ended") != nil)
-    let keep = try #require(canvas.text("Keep as session…")).rect
+    let keep = try #require(canvas.text("Keep as a test…")).rect
     desk.press(CGPoint(x: keep.midX, y: keep.midY))
     #expect(desk.draw().text("Keep branch 1 as a test") != nil)
   }

@@ -182,6 +182,19 @@ import TouchKit
     #expect(resets == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `a line between panes has a handle, which says what it is for`(isAcross: Bool) throws {
+    let splitter = Splitter(isAcross: isAcross, theme: .light)
+    splitter.place(at: 100, from: 0, length: 200)
+    let canvas = RecordingCanvas(size: CGSize(width: 300, height: 300))
+    ViewRenderer(canvas: canvas).draw(splitter)
+    let tip = try #require(splitter.tip(at: .zero))
+    let handle = isAcross ? CGSize(width: 28, height: 3) : CGSize(width: 3, height: 28)
+    #expect(canvas.shapes.contains { $0.box.size == handle })
+    #expect(tip.words == "Drag to resize; press twice to put it back")
+    #expect(tip.place?.insetBy(dx: 4, dy: 4).size == handle)
+  }
+
   // MARK: - Tooltips
 
   @Test func `a tooltip tells name and key where the pointer rests, and goes at a press`() throws {

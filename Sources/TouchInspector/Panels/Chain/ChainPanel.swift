@@ -23,7 +23,7 @@ final class ChainPanel: Panel, ViewListing {
     headline = HeadlineBar(story: story, theme: theme)
     list = ListView(rowHeight: 34, theme: theme)
     super.init(theme: theme)
-    headline.placeholder = "Press a view to see its responder chain".told
+    headline.placeholder = "Press a view to see its responder chain"
     list.source = self
     list.inset = 8
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }

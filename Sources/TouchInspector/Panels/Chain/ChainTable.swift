@@ -93,7 +93,6 @@ struct ChainTable {
     return Sentence([.init(nobody)] + end)
   }
 
-  /// The name of a responder.
   static func name(_ responder: UIResponder) -> String {
     (responder as? UIView)?.viewName.title ?? responder.shortName
   }

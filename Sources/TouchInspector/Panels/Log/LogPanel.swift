@@ -33,7 +33,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     list = ListView(rowHeight: 28, theme: theme)
     newest = PushButton(look: .filled, theme: theme)
     super.init(theme: theme)
-    search.becomeSearch("Find a view, a recognizer or a call".told) { [weak self] text in
+    search.becomeSearch("Find a view, a recognizer or a call") { [weak self] text in
       self?.filter.text = text
       self?.reload()
     }

@@ -1,16 +1,15 @@
-import TouchScene
 import TouchSession
 
 extension LogRow.Topic {
-  /// The word on the chip; inputs are shown with whatever they brought.
+  /// The word on the chip, in English; inputs are shown with whatever they brought.
   var title: String {
     switch self {
-    case .input: "All".told
-    case .hitTest: "Hit-test".told
-    case .touches: "Touches".told
-    case .recognizers: "Recognizers".told
-    case .presses: "Presses".told
-    case .prints: "Prints".told
+    case .input: "All"
+    case .hitTest: "Hit-test"
+    case .touches: "Touches"
+    case .recognizers: "Recognizers"
+    case .presses: "Presses"
+    case .prints: "Prints"
     }
   }
 }

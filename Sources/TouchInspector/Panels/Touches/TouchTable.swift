@@ -16,7 +16,6 @@ struct TouchTable {
     var stage: RecognizerLane.Stage?
   }
 
-  /// One row.
   struct Row {
     let title: String
     let cells: [Cell]

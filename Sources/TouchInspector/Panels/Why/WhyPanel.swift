@@ -279,7 +279,7 @@ final class WhyPanel: Panel, ViewListing {
         .filter { !$0.isEmpty }.joined(separator: "\n")
     }
     guard legend.isEmpty else { return legend }
-    return about.map { Self.flowing($0).told }
+    return about?.told
       ?? "Its responder chain and the verdict on every view will appear here.".told
   }
 
@@ -290,16 +290,6 @@ final class WhyPanel: Panel, ViewListing {
       !entry.shownReason.isEmpty
     else { return "" }
     return told("\(view.viewName.title), \(entry.words.told): \(entry.shownReason)")
-  }
-
-  /// Joins the lines of each paragraph, which a file may break anywhere, and leaves out the numbers of
-  /// statements, which say nothing without the manual.
-  static func flowing(_ text: String) -> String {
-    text.split(separator: "\n\n").map { paragraph in
-      paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-    .joined(separator: "\n")
-    .replacing(#/ \(B-[^)]*\)/#, with: "")
   }
 
   /// Puts chain and foot at the bottom, or right below the rows where these are few; returns where the

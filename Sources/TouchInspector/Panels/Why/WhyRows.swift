@@ -36,16 +36,12 @@ enum WhyRows {
 
   /// The largest depth of a row.
   var deepest: Int {
-    var deepest = 0
-    // No closure for each: each call would check the actor.
     switch self {
-    case .verdicts(let rows, _): for row in rows { deepest = max(deepest, row.depth) }
-    case .views(let views): for view in views { deepest = max(deepest, view.depth) }
+    case .verdicts(let rows, _): rows.map(\.depth).max() ?? 0
+    case .views(let views): views.map(\.depth).max() ?? 0
     }
-    return deepest
   }
 
-  /// The words for the verdicts.
   var verdictWords: Set<String> {
     guard case .verdicts(let rows, _) = self else { return [] }
     return Set(
