@@ -155,7 +155,7 @@ import TouchKit
     #expect(stage.log.drain() == ["view began [1]", "view ended [1]"])
   }
 
-  @Test func `a recognizer that has failed keeps no end back, though others are undecided (B-4.28)`() {
+  @Test func `one that has failed keeps no end back, though others are undecided (B-4.28)`() {
     let recognizers = [custom(), custom(), custom()]
     for other in [recognizers[0], recognizers[2]] { other.delaysTouchesEnded = false }
     finger.began(5, 5)

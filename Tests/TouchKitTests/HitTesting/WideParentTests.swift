@@ -68,7 +68,7 @@ import TouchKit
   @Test(
     arguments: [
       { $0.frame.origin = CGPoint(350, 350) }, { $0.center = CGPoint(360, 360) },
-      { $0.bounds.size = CGSize(800, 800) },
+      { $0.bounds.size = CGSize(width: 800, height: 800) },
       { $0.transform = CGAffineTransform(translationX: 345, y: 200) },
     ] as [@MainActor @Sendable (UIView) -> Void]
   )
