@@ -76,4 +76,9 @@ package final class _UIParallaxTransitionPanGestureRecognizer: UIPanGestureRecog
     let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: view)
     return way.x > abs(way.y) ? way.x : 0
   }
+
+  /// Leaves a drag from the edge to the other pop (`B-4.89`, ours).
+  package override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    other is UIScreenEdgePanGestureRecognizer && other.view === view
+  }
 }

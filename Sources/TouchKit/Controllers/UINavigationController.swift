@@ -107,10 +107,7 @@ open class UINavigationController: UIViewController {
   private func attachSwipes() {
     guard stack.count > 1 else { return }
     swipe.attach(to: view)
-    guard hasContentPop else { return }
-    contentSwipe.attach(to: view)
-    // A drag from the edge is the edge's (ours).
-    contentSwipe.recognizer.require(toFail: swipe.recognizer)
+    if hasContentPop { contentSwipe.attach(to: view) }
   }
 
   private var hasContentPop: Bool {

@@ -113,7 +113,7 @@ extension UIControl {
   }
 
   /// True for what an app's class may extend of such controls.
-  private var isMadeOfParts: Bool {
+  final var isMadeOfParts: Bool {
     self is UISwitch || self is UISlider || self is UIStepper || self is UISegmentedControl
       || self is UIPageControl
   }

@@ -10,6 +10,9 @@ import TouchKit
     var actionTable: ActionTable { ActionTable().adding("act") { self.count += 1 } }
   }
 
+  /// A part as UIKit makes its controls of.
+  private final class UISwitchElement: UIView {}
+
   private let stage = Stage(.traced)
   private let counter = Counter()
   private let box: UIView
@@ -67,6 +70,23 @@ import TouchKit
     #expect(events.first == "touchDown" || events.first == "valueChanged")
     // A segmented control tells of its value alone (B-5.23).
     #expect(events.last == (kind == 3 ? "valueChanged" : "touchUpInside"))
+  }
+
+  @Test func `a tap on what UIKit made a control of is the control's (B-4.45)`() {
+    let control = add(UISwitch())
+    control.add(UISwitchElement(frame: control.bounds), "element")
+    recognize(UITapGestureRecognizer())
+    stage.finger().tap(120, 110)
+    #expect(counter.count == 0)
+    #expect(control.isOn)
+  }
+
+  @Test func `what an app puts into a button is not asked for it (B-4.77)`() {
+    let button = add(UIButton())
+    button.add("badge", button.bounds)
+    recognize(UITapGestureRecognizer())
+    stage.finger().tap(120, 110)
+    #expect(counter.count == 1)
   }
 
   @Test func `the ancestor's tap has failed before the button's action (B-4.46)`() {

@@ -20,12 +20,15 @@ extension GestureArbiter {
 
   /// Asks the views whose touches the recognition would cancel (`B-4.77`), and the one that the
   /// recognizer works for; each once.
+  ///
+  /// What is in a control that UIKit made is a part of that (`B-4.45`).
   private func refusalByView(of recognizer: UIGestureRecognizer) -> GestureCause? {
     // The delegate's question and the view's are one method, so a view that is the delegate has
     // answered.
     var asked = (recognizer.delegate as? UIView).map { [$0] } ?? []
     let cancelled = recognizer.cancelsTouchesInView ? recognizer.sequence.touches : []
-    for case let view? in cancelled.map(\.view) + [recognizer.servedView]
+    let controls = cancelled.map { $0.control(below: recognizer.view) }
+    for case let view? in cancelled.map(\.view) + controls + [recognizer.servedView]
     where !asked.contains(where: { $0 === view }) {
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view) }
@@ -65,6 +68,14 @@ extension GestureArbiter {
       if answer { return true }
     }
     return false
+  }
+}
+
+extension UITouch {
+  /// The control that tracks the touch of a part that UIKit made it of, in another view.
+  fileprivate final func control(below outer: UIView?) -> UIView? {
+    sequence(first: view) { $0?.superview }.dropFirst().prefix { $0 != nil && $0 !== outer }.lazy
+      .compactMap { $0 as? UIControl }.first { $0.isMadeOfParts && $0.tracks(self) }
   }
 }
 
