@@ -32,6 +32,21 @@ extension ImportedGesture {
     "UIWebTouchEvents", "_UIWebHighlight",
   ]
 
+  /// The class of both recognizers by which a navigation controller pops.
+  static let pop = "_UIParallaxTransitionPanGestureRecognizer"
+
+  /// True if a class is one by which UIKit lets text be edited and selected.
+  static func isOfText(_ className: String) -> Bool {
+    ["UIText", "_UIText", "UITapAndAHalf", "UIVariableDelayLoupe"].contains(
+      where: className.hasPrefix
+    )
+  }
+
+  /// True if a class is one by whose taps text is edited, or selected.
+  static func isTapOfText(_ className: String) -> Bool {
+    className == "UITextTapRecognizer" || className == "UITextMultiTapRecognizer"
+  }
+
   /// True if a class is one of UIKit's own that may take a touch before those of the app.
   static func mayTake(_ className: String) -> Bool { takers.contains(where: className.hasPrefix) }
 
@@ -41,7 +56,12 @@ extension ImportedGesture {
     if let kind = GestureDescription.Kind(className: name), name == kind.className {
       return .known(kind)
     }
-    if name == "_UIParallaxTransitionPanGestureRecognizer" { return .known(.screenEdgePan) }
+    if name == pop {
+      // The pop in the content has no edge (`B-4.89`).
+      return .known(
+        baseClass == GestureDescription.Kind.pan.className ? .pan : .screenEdgePan
+      )
+    }
     if mayTake(name) { return .unknown }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") {
       // A scroll view has its own here; any other pan may take what an app's is there for.

@@ -78,8 +78,19 @@ struct DumpedRecognizer {
   var isSwitchedOff: Bool { values.contains { $0.key == "enabled" && $0.text == "NO" } }
 
   var standing: ImportedGesture.Standing {
-    ImportedGesture.standing(of: className, extending: baseClass)
+    // The tap by which text is edited, of one finger, a view has here by itself; the others are known by their numbers.
+    let isOfMore = values.contains {
+      $0.text != "1" && ["numberOfTapsRequired", "numberOfTouchesRequired"].contains($0.key)
+    }
+    if ImportedGesture.isTapOfText(className), isOfMore { return .known(.tap) }
+    if className == ImportedGesture.pop, name?.contains("ContentPop") == true {
+      return .known(.pan)
+    }
+    return ImportedGesture.standing(of: className, extending: baseClass)
   }
+
+  /// True if it is there for text that is not edited.
+  var isOfFixedText: Bool { actions.contains { $0.target?.contains("NonEditable") == true } }
 
   func gesture(of kind: GestureDescription.Kind) -> ImportedGesture {
     var gesture = ImportedGesture(kind: kind)

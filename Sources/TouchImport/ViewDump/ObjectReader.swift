@@ -130,6 +130,7 @@ struct ObjectReader {
     case "frame": readFrame()
     case "transform": readTransform()
     case "text": readText()
+    case "name" where object.className.hasSuffix("Recognizer"): object.name = value()
     case "placeholder", "name": if !cursor.skipLooseText() { skipValue() }
     case "baseClass":
       view.baseClass = cursor.name()
@@ -148,6 +149,13 @@ struct ObjectReader {
     case "contentOffset": view.boundsOrigin = cursor.numbers(2).map { CGPoint(x: $0[0], y: $0[1]) }
     case "contentSize":
       view.contentSize = cursor.numbers(2).map { CGSize(width: $0[0], height: $0[1]) }
+    case "adjustedContentInset":
+      // There is no safe area here, so what UIKit makes of the inset counts.
+      if let n = cursor.numbers(4), n.contains(where: { $0 != 0 }),
+        n.allSatisfy({ abs($0) <= PrintedFrame.most })
+      {
+        view.properties.append(("contentInset", .numbers(n, at: view.position)))
+      }
     case "gestureRecognizers":
       object.hasRecognizers = true
       skipValue()

@@ -40,7 +40,7 @@ struct RecognizerJoining {
     nameAwaited()
     var (guessed, unknown, own): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for recognizer in recognizers {
-      let standing = recognizer.standing
+      let standing = standing(of: recognizer, in: &forest)
       guard let kind = standing.kind else {
         if !recognizer.className.hasPrefix("UIScrollView") { own.insert(recognizer.className) }
         if recognizer.className == "UIScrollViewPanGestureRecognizer", recognizer.isSwitchedOff,
@@ -83,6 +83,26 @@ struct RecognizerJoining {
         "recognizers of UIKit's own are left out: \(own.sorted().joined(separator: ", "))"
       )
     }
+  }
+
+  /// What a recognizer is on its view; one of text is known on the views that have text here alone.
+  private func standing(
+    of recognizer: DumpedRecognizer,
+    in forest: inout ImportedForest
+  ) -> ImportedGesture.Standing {
+    guard let place = recognizer.viewAddress.flatMap({ views[$0] }) else {
+      return recognizer.standing
+    }
+    let base = forest[place].base.name
+    if recognizer.isOfFixedText, base == "UITextView",
+      !forest[place].properties.contains(where: { $0.key == "editable" })
+    {
+      forest[place].properties.append(("editable", .bool(false)))
+    }
+    guard case .ofUIKit = recognizer.standing, ImportedGesture.isOfText(recognizer.className),
+      base != "UITextField", base != "UITextView"
+    else { return recognizer.standing }
+    return .unknown
   }
 
   /// Names the recognizers that others wait for; a scroll view's own pan has a name already.

@@ -94,7 +94,8 @@ enum ViewDumpImporter {
   private static func holdPops(in forest: inout ImportedForest, notes: inout ImportNotes) {
     for place in forest.reachable where forest[place].className == "UILayoutContainerView" {
       let pops = forest[place].gestures.indices.filter {
-        forest[place].gestures[$0].kind == .screenEdgePan
+        let gesture = forest[place].gestures[$0]
+        return gesture.kind == .screenEdgePan || gesture.className == ImportedGesture.pop
       }
       let bar = forest[place].subviews.first {
         forest[$0].className == "UINavigationBar" && !forest[$0].isHidden

@@ -91,7 +91,10 @@ extension GestureDescription {
 
   @MainActor
   func makeRecognizer() -> UIGestureRecognizer {
-    let recognizer = kind.make()
+    // A navigation controller's pop in the content is a pan of a class of its own (`B-4.89`).
+    let pop = "_UIParallaxTransitionPanGestureRecognizer"
+    let recognizer: UIGestureRecognizer =
+      kind == .pan && className == pop ? _UIParallaxTransitionPanGestureRecognizer() : kind.make()
     recognizer.name = name
     recognizer.declaredClassName = className
     for set in settings { set(recognizer) }

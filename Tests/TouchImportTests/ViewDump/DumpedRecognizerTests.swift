@@ -175,6 +175,41 @@ import TouchScene
     )
   }
 
+  @Test func `the pop in the content has no edge (B-4.89)`() throws {
+    let pop = try gestures(
+      "<_UIParallaxTransitionPanGestureRecognizer: 0x3; baseClass = UIPanGestureRecognizer; "
+        + "name = content; state = Possible; view = <UIView 0x1>>"
+    )
+    let expected =
+      #"{"type":"pan","class":"_UIParallaxTransitionPanGestureRecognizer","name":"content"}"#
+    #expect(pop == expected)
+  }
+
+  private static let tapOfText = """
+    <UITextTapRecognizer: 0x3; state = Possible; view = <UIView 0x1>; target= <(action=twice:, \
+    target=<UITextNonEditableInteraction 0x7>)>; numberOfTapsRequired = 2>
+    <UITextTapRecognizer: 0x4; state = Possible; view = <UIView 0x1>>
+    """
+
+  @Test func `a tap of text that a dump prints is there, with its taps (B-4.87)`() throws {
+    let list = try gestures(Self.tapOfText)?.split(separator: "\n") ?? []
+    try #require(list.count == 2)
+    #expect(
+      list[0].contains(#""type":"tap","class":"UITextTapRecognizer","numberOfTapsRequired":2"#)
+    )
+    #expect(list[1].contains(#""type":"unknown","class":"UITextTapRecognizer""#))
+  }
+
+  @Test
+  func `a text view has the tap that a dump prints of it by itself, if it is edited (B-7.119)`()
+    throws
+  {
+    let text = view.replacing("<UIView", with: "<UITextView") + Self.tapOfText
+    let imported = try Imports.view(text)
+    #expect(imported["gestures"]?.list?.count == 1)
+    #expect(imported["editable"]?.json == "false")
+  }
+
   @Test func `a description over several lines is read as one`() throws {
     #expect(
       try gestures(

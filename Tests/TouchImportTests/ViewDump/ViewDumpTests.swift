@@ -132,6 +132,17 @@ import TouchScene
     #expect(["[0,99.5]", "[0,99.5,320,480]"].contains(origin))
   }
 
+  @Test(arguments: [
+    ("{91, 0, 83, 0}", "[91,0,83,0]"), ("{0, 0, 0, 0}", nil), ("{1e30, 0, 0, 0}", nil),
+  ])
+  func `what UIKit makes of a scroll view's inset is its inset here`(
+    printed: String,
+    inset: String?
+  ) throws {
+    let scroll = "<UIScrollView: 0x1; frame = (0 0; 9 9); adjustedContentInset: \(printed)>"
+    #expect(try Imports.view(scroll)["contentInset"]?.json == inset)
+  }
+
   @Test func `a class keeps its name and extends what the dump says`() throws {
     let scene = try Imports.scene(
       "<FixButton: 0x1; baseClass = UIButton; frame = (0 0; 9 9); layer = <CALayer: 0x2>>"
