@@ -69,7 +69,7 @@ extension DeliveryRules {
       "\(recognizer.label) is not recognized by its own gesture on \(hit.placeName): \(reason)",
       fix: fix,
       cause: defeat.statement,
-      severity: defeat.isUncertain ? .note : nil,
+      severity: defeat.isUncertain || defeat.isDisputed ? .note : nil,
       losing: view.gestureRecognizers.map { [$0[place.number]] } ?? []
     )
     return true

@@ -38,7 +38,9 @@ struct GestureRules {
         .failureCycle,
         of: view,
         at: desk.seen(view),
-        because: "\(names): none of them can ever be recognized",
+        because: cycle.count == 1
+          ? "\(cycle[0].label) waits for itself, and can never be recognized"
+          : "\(names): none of them can ever be recognized",
         fix: Advice("Take one require(toFail:) out of the circle."),
         shape: [view.className] + cycle.map(\.label),
         losing: cycle
@@ -54,6 +56,7 @@ struct GestureRules {
       for (number, recognizer) in (view.gestureRecognizers ?? []).enumerated() {
         let place = Stage.Place(view: index, number: number)
         guard budget > 0, recognizer.isEnabled, !recognizer.isScrollViewsOwn,
+          !recognizer.isTapOfText,
           !(recognizer is UIHoverGestureRecognizer),
           !inCycles.contains(ObjectIdentifier(recognizer)),
           let reason = defeat(of: recognizer, place, budget: &budget),
@@ -83,6 +86,7 @@ struct GestureRules {
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)"),
       fix: fix(for: recognizers, reason),
+      severity: reason.isDisputed ? .note : nil,
       shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )

@@ -25,6 +25,8 @@ extension PointJudge {
       }
     }
     result += moves(path)
+    // What SwiftUI draws takes its touches where SwiftUI says.
+    if UIKitParts.isSwiftUIs(view) { result.removeAll { $0.view !== view } }
     return result.map { change in
       UIKitParts.advice(insteadOf: change).map(change.onPart) ?? change
     }

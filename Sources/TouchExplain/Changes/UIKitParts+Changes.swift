@@ -19,11 +19,18 @@ extension UIKitParts {
     if view.isContainer { return true }
     // An app has SwiftUI's view by its hosting controller.
     if isContentView(view) || view.className.contains("HostingView") { return false }
+    if isSwiftUIs(view) { return true }
     let row = UIKitClasses[view.className]
     if isPrivate(view) { return true }
     // A container that no designer can put in is UIKit's.
     if let row, row.traits.contains(.layer), row.elements.isEmpty { return true }
     return isImported(view) && isUIKits(view.className) && isMadeInside(view)
+  }
+
+  /// Returns whether SwiftUI made the view, to draw something or to hold a view of UIKit's.
+  static func isSwiftUIs(_ view: UIView) -> Bool {
+    !view.className.contains("HostingView")
+      && ["SwiftUI.", "_TtC7SwiftUI", "_TtGC7SwiftUI"].contains(where: view.className.hasPrefix)
   }
 
   /// Returns whether the nearest view around one that decides it fills itself.
@@ -68,7 +75,7 @@ extension UIKitParts {
 
   /// True for a view of a file that tells no code, whose class is the app's and may have any.
   static func hasUntoldCode(_ view: UIView) -> Bool {
-    isImported(view) && !isUIKits(view.className) && !isMapPart(view)
+    isImported(view) && !isUIKits(view.className) && !isMapPart(view) && !isSwiftUIs(view)
       && !(isPart(view) && view.className.hasPrefix("WK"))
   }
 
@@ -82,7 +89,8 @@ extension UIKitParts {
   /// Returns whether what is in a view is another framework's, which handles its touches itself: SwiftUI's views, or a
   /// page of the web, or the scene of a game.
   static func isForeign(_ view: UIView) -> Bool {
-    view.className.contains("HostingView") || UIKitClasses.foreign.contains(view.className)
+    view.className.contains("HostingView") || isSwiftUIs(view)
+      || UIKitClasses.foreign.contains(view.className)
       || isMapPart(view)
       || view.subviews.contains { $0.className == "WKScrollView" }
   }
@@ -93,9 +101,11 @@ extension UIKitParts {
     return row.traits.contains(.composite) && row.traits.isDisjoint(with: [.bar, .passThrough])
   }
 
+  /// Returns whether a view is a map, which MapKit moves by recognizers in it, or one of its parts.
   private static func isMapPart(_ view: UIView) -> Bool {
-    (view.className.hasPrefix("MK") || view.className.hasPrefix("_MK"))
-      && view.ancestors.contains { $0.className == "MKMapView" }
+    view.className == "MKMapView"
+      || (view.className.hasPrefix("MK") || view.className.hasPrefix("_MK"))
+        && view.ancestors.contains { $0.className == "MKMapView" }
   }
 
   /// True for an item of a bar of a dump before iOS 11, for which the bar acts: its interaction is off.
@@ -150,6 +160,7 @@ extension UIKitParts {
         "UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much"
       )
     }
+    if isSwiftUIs(view) { return "SwiftUI made it: change what it shows, in SwiftUI".told }
     return told("UIKit made it: \(remedy(for: view))")
   }
 

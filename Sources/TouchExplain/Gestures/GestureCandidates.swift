@@ -178,7 +178,7 @@ struct GestureCandidates {
   ) -> [StageAction] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
-      if recognizer.className == "UITextTapRecognizer", recognizer.view !== stage.view {
+      if recognizer.isTapOfText, recognizer.view !== stage.view {
         // Text that only shows something in what is tapped.
         return [.disableInteraction(winner.view)]
       }

@@ -4,7 +4,7 @@ import TouchScene
 /// The outcomes of a gesture that depend on recognizers of UIKit's own of which developers report more than one behaviour,
 /// or of which a file does not tell all.
 ///
-/// Statements: `B-4.88`, `B-6.111`, `B-7.105`, `B-7.116`, `B-7.119`.
+/// Statements: `B-4.45`, `B-4.88`, `B-6.111`, `B-7.105`, `B-7.116`, `B-7.119`.
 @MainActor
 package struct OpenOutcomes {
   private let records: [TraceRecord.What]
@@ -30,7 +30,7 @@ package struct OpenOutcomes {
 
   /// The outcomes of which developers report another one as well, and how to have one of them, in sentences.
   var disputes: [String] {
-    recognizers.compactMap(dispute(about:)) + disputesOverControls
+    recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverSwitches
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
 
@@ -96,10 +96,25 @@ package struct OpenOutcomes {
         return view.isDescendant(of: sheet) && hearsOfMovement(view)
       }
       return control.map {
-        "Developers report both, that \(pan.words) takes the touch from a control such as \($0.shortName) only where the "
-          + "finger goes down, and that it does so whichever way the finger goes. To keep the touch, override "
+        "Developers report both, that \(pan.words) takes the touch from a \($0 is UIControl ? "control" : "view") such as "
+          + "\($0.shortName) only where the finger goes down, and that it does so whichever way the finger goes. To keep the touch, override "
           + "gestureRecognizerShouldBegin(_:) of \($0.shortName) to answer false for it."
       }
+    }
+  }
+
+  /// That a recognizer around a switch may take its touches: UIKit's own views in it are hit (`B-4.45`).
+  private var disputesOverSwitches: [String] {
+    let switches = views.filter { $0 is UISwitch }
+    return recognizers.compactMap { recognizer in
+      guard !recognizer.isUIKitsOwn,
+        let name = switches.first(where: { isRefused(recognizer, by: $0) })?.shortName
+      else { return nil }
+      let words = recognizer.words
+      return
+        "Developers report both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's "
+        + "documentation says, and that \(words) takes them. To be sure, let the delegate of \(words) refuse touches in \(name) "
+        + "and in all that is in it, in \(DelegateMethod.shouldReceive.name)."
     }
   }
 
@@ -179,6 +194,14 @@ package struct OpenOutcomes {
     records.contains { record in
       guard case .state(let name, _, .failed, .refused) = record else { return false }
       return recognizer.isCalled(name)
+    }
+  }
+
+  /// Returns whether a view did not let a recognizer begin.
+  private func isRefused(_ recognizer: UIGestureRecognizer, by view: UIView) -> Bool {
+    records.contains { record in
+      guard case .state(let name, _, .failed, .refusedByView(let by)) = record else { return false }
+      return recognizer.isCalled(name) && view.isCalled(by)
     }
   }
 

@@ -102,6 +102,8 @@ extension Stage {
     let fix: Advice
     /// True if code of which no more than its existence is known may keep the winner from it.
     let isUncertain: Bool
+    /// True if developers report another outcome as well.
+    let isDisputed: Bool
 
     /// Returns whether another recognizer loses in the same way.
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
@@ -126,10 +128,12 @@ extension Stage {
     return Defeat(
       loser: place,
       winner: winner,
-      text: words.words(refusal).text + reserve(on: refusal),
+      text: words.words(refusal).text
+        + (isDisputed && reserve(on: refusal).isEmpty ? Self.otherwise : reserve(on: refusal)),
       statement: words.words(refusal).statement,
       fix: Advice(change.text.asSentence, of: [change]),
-      isUncertain: scene.isUncertain(self[winner])
+      isUncertain: scene.isUncertain(self[winner]),
+      isDisputed: isDisputed
     )
   }
 

@@ -35,6 +35,9 @@ extension Stage {
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
+  /// The end of a sentence on an outcome of which developers report another one as well.
+  static let otherwise = ", though developers report otherwise as well"
+
   /// True if developers report another outcome as well.
   var isDisputed: Bool { !OpenOutcomes(records, on: views).disputes.isEmpty }
 
@@ -129,12 +132,20 @@ extension Stage {
           + remedy(against: recognizers)
       )
     }
+    remarks +=
+      remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar].compactMap(\.self)
     remarks += [remarkOnSheet].compactMap(\.self)
     let isSelecting = wishes.contains { if case .selection = $0 { true } else { false } }
     remarks += [isSelecting ? view.headerRemark : nil, view.oldBarRemark]
       .compactMap { $0?.capitalizedFirst.asSentence }
     remarks += [remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
+    remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
+      let (tap, text) = ($0.words, $0.view?.shortName ?? "the text")
+      return
+        "UIKit selects text by \(tap): where that is not meant, override gestureRecognizerShouldBegin(_:) of \(text) to answer "
+        + "false for it, or set isSelectable of \(text) to false (B-4.43)."
+    }
     let path = hit.map { ([$0] + $0.ancestors.reversed()) } ?? []
     for view in path {
       guard
@@ -165,6 +176,68 @@ extension Stage {
     return remarks
   }
 
+  /// Which recognizers that are meant wait for others of which it is not known what they do, in sentences.
+  private var remarksOnWaiting: [String] {
+    let meant = wishes.compactMap { wish -> UIGestureRecognizer? in
+      if case .recognition(let place) = wish { self[place] } else { nil }
+    }
+    let unknown = views.flatMap(\.unknownRecognizers).filter { hears($0) }
+    return meant.flatMap { one in
+      unknown.compactMap { other -> String? in
+        let isRequired = one.required.contains { $0.wrappedValue === other }
+        let isAsked =
+          one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+        guard isRequired || isAsked else { return nil }
+        return
+          "\(one.words) waits for \(other.words) to fail, and is not recognized before, or at all where that is: where this is not "
+          + "meant, \(isRequired ? "take require(toFail:) away" : "let its delegate answer false for it, in \(DelegateMethod.requireFailure.name)") "
+          + "(\(isRequired ? "B-4.40" : "B-4.41"))."
+      }
+    }
+  }
+
+  /// A recognizer of UIKit's that a dump names, and that heard of the touch.
+  private func printed(_ beginning: String) -> UIGestureRecognizer? {
+    views.flatMap(\.unknownRecognizers).first { $0.className.hasPrefix(beginning) && hears($0) }
+  }
+
+  /// That a hold may lift a row or an item (`B-4.88`).
+  private var remarkOnLift: String? {
+    guard gesture == .hold || gesture == .holdDrag,
+      let list = printed("_UIDragLift")?.view?.itemList
+    else { return nil }
+    return
+      "By a hold, UIKit lifts \(list.itemWord.some) of \(list.shortName) for a drag, or to move it in the list, where the app's "
+      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of "
+      + "\(list.shortName) to false."
+  }
+
+  /// That a drag may dismiss the screen that a zoom showed (`B-4.88`).
+  private var remarkOnZoom: String? {
+    guard gesture.moves, let dismissal = printed("_UIContentSwipeDismiss") else { return nil }
+    let around = hit.map { [$0] + $0.ancestors.reversed() } ?? []
+    let scroll = around.prefix { $0 !== dismissal.view }.first { $0 is UIScrollView }
+    let rival = scroll.map {
+      ", and the pan of \($0.shortName) competes with it: where the drag is to dismiss, set isScrollEnabled of "
+        + "\($0.shortName) to false while there is nothing to scroll"
+    }
+    return
+      "By \(dismissal.words), UIKit dismisses a screen that a zoom transition showed (B-4.88)\(rival ?? "")."
+  }
+
+  /// That a tap on the status bar scrolls nothing, since several scroll views allow it (`B-6.109`).
+  private var remarkOnStatusBar: String? {
+    let isTold = records.contains {
+      if case .misuse(_, _, .severalScrollToTop) = $0 { true } else { false }
+    }
+    guard isTold else { return nil }
+    let names = views.filter { ($0 as? UIScrollView)?.scrollsToTop == true && $0.isSeen }
+      .map(\.shortName)
+    return
+      "A tap on the status bar scrolls none of \(names.listed(last: " and ")) to the top, since scrollsToTop of each is true: set "
+      + "it to false for all but one (B-6.109)."
+  }
+
   /// The way to keep a touch on a control from an app's recognizers around it of which it is not known what they do, in a
   /// sentence after a blank; nothing where there are none.
   private func remedy(against recognizers: [UIGestureRecognizer]) -> String {
@@ -172,10 +245,13 @@ extension Stage {
     let around = recognizers.filter {
       $0 is UnknownGestureRecognizer && !$0.isUIKitsOwn && $0.view !== view
     }
-    return around.isEmpty
-      ? ""
-      : " If it takes the touch, let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in \(view.shortName), by "
-        + "\(DelegateMethod.shouldReceive.name)."
+    guard !around.isEmpty else { return "" }
+    let end =
+      around.contains(where: \.delaysTouchesEnded)
+      ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
+    return
+      " If it takes the touch\(end) let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in "
+      + "\(view.shortName), by \(DelegateMethod.shouldReceive.name)."
   }
 
   /// The recognizers that a delegate lets act beside one that acted, though this gesture did not make them act, in

@@ -291,7 +291,7 @@ extension UIView {
       return false
     }
     return UIKitClasses[className] == nil && !UIKitParts.isUIKits(className)
-      && !UIKitParts.isForeign(self)
+      && (!UIKitParts.isForeign(self) || UIKitParts.isSwiftUIs(self))
   }
 
   /// That a view is SwiftUI's, whose answers are not known (`B-1.57`); nil for others.

@@ -37,6 +37,42 @@ import TouchScene
     #expect(question.comes, "\(question.answers.map(\.text))")
   }
 
+  /// A slider as iOS 14 to 18 print it, at its beginning, under a pan.
+  private static let slider = """
+    <UIWindow: 0x101; frame = (0 0; 393 852)>
+       | <UIView: 0x102; frame = (0 0; 393 852); gestureRecognizers = <NSArray: 0x9>>
+       |    | <UISlider: 0x103; frame = (30 300; 333 31); value: 0.000000>
+       |    |    | <_UISlideriOSVisualElement: 0x104; frame = (0 0; 333 31)>
+
+    (lldb) po [0x102 gestureRecognizers]
+    <UIPanGestureRecognizer: 0x200; state = Possible; view = <UIView 0x102>; target= <(action=pan:, target=<Menu 0x300>)>>
+    """
+
+  private static func sliderScene() throws -> Scene {
+    try Scene(
+      SceneFile(reading: Data(slider.utf8), name: "slider.txt", importer: Importer())
+    )
+  }
+
+  @Test func `a slider is dragged by its thumb, which UIKit's view in it has (B-5.20)`() throws {
+    let scene = try Self.sliderScene()
+    let question = GestureQuestion(
+      try scene.view(ViewReference("UISlider")),
+      on: .drag,
+      in: scene
+    )
+    #expect(question.point.x < 60)
+    #expect(
+      question.answers.first?.reason?.contains("UIPanGestureRecognizer of UIView is recognized")
+        == true
+    )
+  }
+
+  @Test func `an audit drags a slider by its thumb`() throws {
+    let found = Audit(of: try Self.sliderScene()).findings
+    #expect(found.contains { $0.rule == .lostDrag })
+  }
+
   @Test func `a view that is covered whole is asked where its cover has no target of its own`()
     throws
   {

@@ -66,6 +66,16 @@ import TouchScene
     )
   }
 
+  @Test func `a scroll view in a view that has nothing to scroll makes nothing of a drag`() throws {
+    let question = try GestureScreen.question(
+      on: .drag,
+      toward: .down,
+      "{name: it, frame: [0, 0, 300, 400], subviews: [{name: pictures, class: UIScrollView, "
+        + "frame: [0, 0, 300, 400], gestures: [{type: tap, name: zoom}]}]}"
+    )
+    #expect(question.answers.first?.advice?.contains("ask about pictures") != true)
+  }
+
   @Test func `a recognizer that is added tells what it costs the views in its view`() throws {
     let question = try GestureScreen.question(
       on: .tap,

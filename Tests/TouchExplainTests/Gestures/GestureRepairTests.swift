@@ -225,4 +225,61 @@ struct GestureRepair: Sendable, CustomTestStringConvertible {
       #expect(texts.contains { $0.contains("gestureRecognizer(_:\(method):)") }, "\(texts)")
     }
   }
+
+  @Test func `a recognizer that waits for itself is told so, by one name`() throws {
+    let question = try GestureScreen.question(
+      on: .hold,
+      "{name: it, frame: [0, 0, 300, 300], gestures: [{type: longPress, name: press, "
+        + "requireToFail: [press]}]}"
+    )
+    let answer = try #require(question.answers.first)
+    #expect(answer.reason == "it waits for itself, so that it can never be recognized")
+    #expect(
+      answer.solutions.first?.changes.first?.swift
+        == "// remove: press.require(toFail: press)"
+    )
+  }
+
+  @Test
+  func `a tap on the status bar that scrolls nothing tells which scroll views allow it (B-6.109)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {device: "iPhone 8"}, root: {name: root, subviews: [
+        {name: helper, class: UIScrollView, frame: [0, 0, 375, 667], contentSize: [375, 1200]},
+        {name: it, class: UIScrollView, frame: [0, 0, 375, 667], contentSize: [375, 1200],
+          contentOffset: [0, 300]}]}}
+      """
+    )
+    let question = GestureQuestion(
+      try scene.view(ViewReference("it")),
+      on: .tap,
+      at: CGPoint(x: 187, y: 10),
+      in: scene
+    )
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("A tap on the status bar scrolls none of helper and it to the top")
+          && $0.contains("false for all but one")
+      },
+      "\(question.remarks)"
+    )
+  }
+
+  @Test func `a view with touch methods in a scroll view hears of a hold late (B-6.4)`() throws {
+    let scene = try GestureScreen.scene(
+      "{touchstone: 1, classes: {Bar: {touches: intercept}}, root: {name: root, subviews: "
+        + "[{name: scroll, class: UIScrollView, frame: [0, 0, 300, 300], contentSize: [300, 900], "
+        + "subviews: [{name: it, class: Bar, frame: [0, 0, 300, 100]}]}]}}"
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .hold, in: scene)
+    #expect(question.comes)
+    #expect(
+      question.answers.contains {
+        $0.isMinor && $0.reason?.contains("delaysContentTouches") == true
+      },
+      "\(question.answers.map(\.text))"
+    )
+  }
 }

@@ -84,6 +84,30 @@ import TouchScene
     }
   }
 
+  // MARK: - Switches
+
+  @Test(arguments: ["", "{name: element, frame: [0, 0, 51, 31]}"])
+  func `both outcomes of a tap on a switch under a tap are told, whatever is in it (B-4.45)`(
+    inside: String
+  ) throws {
+    let scene = try scene(
+      "{touchstone: 1, root: {name: row, gestures: [{type: tap, name: open}], subviews: "
+        + "[{name: it, class: UISwitch, frame: [30, 100, 51, 31], subviews: [\(inside)]}]}}"
+    )
+    let question = try question("it", on: .tap, in: scene)
+    #expect(
+      question.answers.map(\.text) == [
+        "it sends valueChanged, though developers report otherwise as well"
+      ]
+    )
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("Developers report both, that it keeps its touches")
+          && $0.contains("let the delegate of open refuse touches in it")
+      }
+    )
+  }
+
   // MARK: - The pop from the edge
 
   private static func pushed(_ gestures: String, _ inner: String) -> String {

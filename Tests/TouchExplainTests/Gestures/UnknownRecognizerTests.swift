@@ -42,4 +42,32 @@ import TouchScene
       "\(question.remarks)"
     )
   }
+
+  @Test func `a recognizer that its delegate has wait for one is told to (B-4.41)`() throws {
+    let question = try GestureScreen.question(
+      on: .drag,
+      "{name: outer, frame: [0, 0, 300, 300], gestures: [{type: unknown, name: system}], subviews: "
+        + "[{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: move, "
+        + "shouldRequireFailureOf: [system]}]}]}"
+    )
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("move waits for system to fail")
+          && $0.contains("let its delegate answer false")
+      },
+      "\(question.remarks)"
+    )
+  }
+
+  @Test func `one that may hold the end of a touch back from a control is told to`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: outer, frame: [0, 0, 300, 300], gestures: [{type: unknown, name: odd}], subviews: "
+        + "[{name: it, class: UIButton, frame: [0, 0, 300, 300]}]}"
+    )
+    #expect(
+      question.remarks.contains { $0.contains("holds its end back while it decides") },
+      "\(question.remarks)"
+    )
+  }
 }

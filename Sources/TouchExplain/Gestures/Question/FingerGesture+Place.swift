@@ -14,7 +14,9 @@ extension FingerGesture {
     _ application: UIApplication,
     on survey: TouchSurvey? = nil
   ) -> CGPoint? {
-    if let thumb = (view as? UISlider)?.thumbOnScreen, application.view(at: thumb) === view {
+    if let thumb = (view as? UISlider)?.thumbOnScreen,
+      application.view(at: thumb)?.isDescendant(of: view) == true
+    {
       return thumb
     }
     let reach =
@@ -83,9 +85,7 @@ extension FingerGesture {
       }
       return ways.isEmpty ? [.right] : ways
     }
-    if let pan = meant.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first {
-      return [pan.way]
-    }
+    if let way = meant.lazy.compactMap(\.onlyWay).first { return [way] }
     if let scroll = view as? UIScrollView {
       if !scroll.waysToScroll.isEmpty { return scroll.waysToScroll }
       if meant.isEmpty { return [.up] }
@@ -93,6 +93,14 @@ extension FingerGesture {
     if let slider = view as? UISlider { return [slider.wayOfThumb] }
     guard view is UISwitch else { return [.right, .left, .up, .down] }
     return [.right, .left].map(view.directionOnScreen)
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The way that it begins in alone: from an edge, or as the pop in the content; nil for others.
+  var onlyWay: StrokeDirection? {
+    self is _UIParallaxTransitionPanGestureRecognizer
+      ? .right : (self as? UIScreenEdgePanGestureRecognizer)?.way
   }
 }
 

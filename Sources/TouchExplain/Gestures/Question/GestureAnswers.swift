@@ -46,12 +46,10 @@ struct GestureAnswers {
     if run.hit?.unknownRecognizersRemark != nil {
       return ", unless a recognizer that the dump does not describe takes the touch"
     }
-    if run.isDisputed { return Self.otherwise }
+    if run.isDisputed { return Stage.otherwise }
     guard case .recognition(let place) = wish, run.isOfUntoldClass(place) else { return "" }
     return ", unless its class, of which the dump tells no more than the name, decides otherwise"
   }
-
-  private static let otherwise = ", though developers report otherwise as well"
 
   // MARK: - No use
 
@@ -152,6 +150,7 @@ struct GestureAnswers {
     }
     let inner = ((run.hit?.ancestors ?? []) + [run.hit].compactMap(\.self))
       .filter { $0.wantsTouches || $0 is UITableView || $0 is UICollectionView }
+      .filter { !run.gesture.moves || ($0 as? UIScrollView)?.waysToScroll.isEmpty != true }
     return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }
   }
 
@@ -239,7 +238,7 @@ struct GestureAnswers {
     let fulfilled = trials.filter(\.isFulfilled)
     let fine = fulfilled.compactMap { $0.way?.rawValue }
     if !fine.isEmpty, fine.count < trials.count {
-      let reserve = fulfilled.contains(where: \.isDisputed) ? Self.otherwise : ""
+      let reserve = fulfilled.contains(where: \.isDisputed) ? Stage.otherwise : ""
       remarks.append(
         "With a finger that goes \(fine.joined(separator: " or ")), it comes\(reserve)."
       )

@@ -78,7 +78,7 @@ enum GestureEffect: Hashable {
     case .recognized(let place): stage[place].deed()
     case .sent(_, let event): "\(name) sends \(UIControl.Event(rawValue: event).word)"
     case .selected(let view): "\(stage.views[view].itemWord.some) of \(name) is selected"
-    case .scrolled: "\(name) scrolls"
+    case .scrolled(let view): "\(name) \(stage.onlyBounced(view) ? "bounces" : "scrolls")"
     case .zoomed: "\(name) zooms"
     case .stopped: "\(name) stops scrolling"
     case .heard: "\(name) hears the touch to its end"
@@ -94,6 +94,23 @@ enum GestureEffect: Hashable {
 }
 
 extension Stage {
+  /// Returns whether a scroll view that was dragged showed no more of its content than before.
+  func onlyBounced(_ number: Int) -> Bool {
+    guard let scroll = views[number] as? UIScrollView else { return false }
+    let (inset, size, seen) = (scroll.adjustedContentInset, scroll.contentSize, scroll.bounds.size)
+    let places = records.compactMap { record -> CGPoint? in
+      guard case .scrolled(let name, let place) = record, scroll.isCalled(name) else { return nil }
+      return place
+    }
+    let within = places.map { place in
+      CGPoint(
+        x: max(-inset.left, min(place.x, size.width + inset.right - seen.width)),
+        y: max(-inset.top, min(place.y, size.height + inset.bottom - seen.height))
+      )
+    }
+    return places != within && within.allSatisfy { $0 == within[0] }
+  }
+
   /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.
   fileprivate func sendsTouchUp(_ name: TraceName) -> Bool {
     guard let control = view(name) else { return true }

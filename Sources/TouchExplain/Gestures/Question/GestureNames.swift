@@ -55,7 +55,9 @@ extension UIGestureRecognizer {
   /// The recognizer in Swift beside another: with its view, where both would be called alike.
   func swiftName(beside other: UIGestureRecognizer) -> String {
     let name = swiftName
-    guard name == other.swiftName, nameInNavigation == nil, let view else { return name }
+    guard self !== other, name == other.swiftName, nameInNavigation == nil, let view else {
+      return name
+    }
     return view.viewName.swift + name.prefix(1).uppercased() + name.dropFirst()
   }
 }

@@ -46,6 +46,8 @@ struct RefusalWords {
     case .stopping:
       return
         "\(stage.scrolling.map { stage.views[$0].shortName } ?? name) \(comes ? "stops" : "does not stop")"
+    case .scrolling where comes && stage.onlyBounced(stage.aim.view):
+      return "\(name) bounces, as its content ends there"
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
@@ -80,6 +82,9 @@ struct RefusalWords {
     case .refusedByView(let place, let by): return refused(place, by: by)
     case .failed(let place, .direction) where stage[place].lacksDirection:
       return ("\(stage[place].words) has no direction: a swipe that has none never begins", nil)
+    case .failed(let place, .cycle)
+    where stage[place].required.contains { $0.wrappedValue === stage[place] }:
+      return ("it waits for itself, so that it can never be recognized", nil)
     case .failed(_, let why): return ("\(why.cause)", nil)
     case .actsToo(_, let longer):
       let other = longer.map { stage[$0].words } ?? "the other"

@@ -60,18 +60,24 @@ extension Stage {
     if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
-    let meant = gesture.meant(
+    let own = gesture.meant(
       among: view.appRecognizers.filter {
-        !$0.isUIKitsOwn || UIKitParts.isPop($0) || $0.editsText
+        !$0.isUIKitsOwn || $0.nameInNavigation != nil || $0.editsText
           || $0 is _UIDragLiftGestureRecognizer
           || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
       }
     )
-    .filter { isAll || GestureFit($0, gesture) == nil }
+    let ofText = view.ownRecognizers.filter { $0.selectsText && GestureFit($0, gesture) == nil }
+    let meant = (own.isEmpty && gesture == .doubleTap ? ofText : own).filter {
+      isAll || GestureFit($0, gesture) == nil
+    }
+    .filter { !($0 is _UIParallaxTransitionPanGestureRecognizer) || way == .right }
     .filter { ($0 as? UISwipeGestureRecognizer)?.isMeant(for: way) != false }.compactMap(place)
     var wishes = meant.map(GestureWish.recognition)
     if gesture == .doubleTap, !wishes.isEmpty {
-      wishes += shorterTaps(around: view, than: meant).map(GestureWish.silence)
+      wishes += shorterTaps(around: view, than: meant.filter { !self[$0].isUIKitsOwn }).map(
+        GestureWish.silence
+      )
     }
     wishes += meant.map(GestureWish.promptRecognition)
     let menu = gesture == .hold ? menu(of: view) : nil
@@ -104,6 +110,7 @@ extension Stage {
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
       wishes.append(.touches)
+      if view.handlesTouches, gesture == .tap || gesture == .hold { wishes.append(.promptness) }
     } else if !gesture.moves, !view.isInControl, !selectsText, let list = view.itemList,
       wishes.isEmpty || view.isCellOrList,
       let number = self.number(of: list)
@@ -138,7 +145,7 @@ extension Stage {
     guard let most else { return [] }
     return (view.ancestors + [view]).flatMap(\.ownRecognizers).compactMap { recognizer in
       guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired < most,
-        let place = place(of: tap), !meant.contains(place)
+        !tap.isTapOfText, let place = place(of: tap), !meant.contains(place)
       else { return nil }
       return place
     }
@@ -287,12 +294,23 @@ extension UIScrollView {
 extension UIGestureRecognizer {
   /// True for the tap by which a text view is edited; a field sends an event of its own by it (`B-7.119`).
   fileprivate var editsText: Bool {
-    className == "UITextTapRecognizer" && (view as? UITextView)?.isEditable == true
+    isTapOfText && !selectsText && (view as? UITextView)?.isEditable == true
+  }
+
+  /// True for a tap of UIKit's that selects text, which a dump names: by more than one tap, or finger.
+  var selectsText: Bool {
+    guard let tap = self as? UITapGestureRecognizer, isTapOfText else { return false }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
+  /// True for one of the taps by which UIKit has text edited, or selected.
+  var isTapOfText: Bool {
+    className == "UITextTapRecognizer" || className == "UITextMultiTapRecognizer"
   }
 
   /// True for one that UIKit made for itself: no app has it in hand.
   var isUIKitsOwn: Bool {
-    isScrollViewsOwn || UIKitClasses.isPrivate(className) || className == "UITextTapRecognizer"
-      || isOfMenu
+    isScrollViewsOwn || UIKitClasses.isPrivate(className) || isTapOfText || isOfMenu
+      || name?.hasPrefix("UITextInteractionName") == true
   }
 }
