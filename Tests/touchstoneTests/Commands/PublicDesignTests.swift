@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Designs as public apps have them: what is shown twice, what is no screen, and what a screen insets.
