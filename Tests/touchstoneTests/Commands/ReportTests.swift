@@ -39,7 +39,8 @@ import Testing
       error: """
         touchstone: error: '--output clip.mp4' must end in .html, .gif or .webp
           usage: touchstone report <session> --output <output> [--force] [--scene <scene>] \
-        [--allow-files <folder> ...] [--inspector] [--dark] [--scale <scale>] [--speed <speed>]
+        [--allow-files <folder> ...] [--language <language>] [--inspector] [--dark] \
+        [--scale <scale>] [--speed <speed>]
           help: see 'touchstone report --help' for more information.
         """
     ),
@@ -49,7 +50,8 @@ import Testing
       error: """
         touchstone: error: '--speed' is for moving pictures, not for a page
           usage: touchstone report <session> --output <output> [--force] [--scene <scene>] \
-        [--allow-files <folder> ...] [--inspector] [--dark] [--scale <scale>] [--speed <speed>]
+        [--allow-files <folder> ...] [--language <language>] [--inspector] [--dark] \
+        [--scale <scale>] [--speed <speed>]
           help: see 'touchstone report --help' for more information.
         """
     ),
