@@ -297,7 +297,12 @@ extension ControllerDescription {
       if let frame = bar.frame, !place.isEmpty, frame.overlap(place) == nil { continue }
       let height = bar.frame?.height ?? 44
       let reach = covered == nil || place.isEmpty ? nil : bar.frame
-      if bar.sceneClass.base.name == "UIToolbar" {
+      // The bars of a design are plain views here.
+      let isLower =
+        place.isEmpty
+        ? bar.sceneClass.base.name == "UIToolbar"
+        : bar.frame.map { $0.midY > place.midY } ?? (bar.sceneClass.base.name == "UIToolbar")
+      if isLower {
         insets.bottom += max(
           height,
           reach.map { place.maxY - $0.minY - (covered?.bottom ?? 0) } ?? 0

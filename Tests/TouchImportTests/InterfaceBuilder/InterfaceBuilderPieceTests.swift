@@ -243,10 +243,11 @@ import TouchScene
     #expect(try box("UITableViewCellContentView", scene).width == 320)
   }
 
-  @Test func `the content of a table under a bar begins below it`() throws {
+  @Test(arguments: ["", "<toolbar key=\"toolbar\" id=\"tools\"/>"])
+  func `the content of a table under a bar begins below it`(_ toolbar: String) throws {
     let text = Fixture.storyboard(
       """
-      <navigationController id="main" sceneMemberID="viewController">
+      <navigationController id="main" toolbarHidden="NO" sceneMemberID="viewController">\(toolbar)
       <navigationBar key="navigationBar" id="bar">\(Fixture.rect(0, 44, 375, 44))</navigationBar>
       <connections><segue destination="inner" kind="relationship" relationship="rootViewController"/>
       </connections></navigationController>
