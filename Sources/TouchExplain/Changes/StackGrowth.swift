@@ -49,11 +49,9 @@ struct StackGrowth: Hashable {
     let room = stack.bounds.inset(
       by: stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
     )
-    let isSpread =
-      [.equalSpacing, .equalCentering].contains(stack.distribution)
-      || stack.distribution == .fill && shown.contains(where: isSpacer)
+    let isSpread = [.equalSpacing, .equalCentering].contains(stack.distribution)
     func along(_ axis: KeyPath<CGSize, CGFloat>) -> CGFloat {
-      let used = shown.filter { !isSpacer($0) }.reduce(0) { $0 + $1.bounds.size[keyPath: axis] }
+      let used = shown.reduce(0) { $0 + $1.bounds.size[keyPath: axis] }
       let gaps = stack.spacing * CGFloat(max(0, shown.count - 1))
       let free = isSpread ? max(0, room.size[keyPath: axis] - used - gaps) : 0
       return max(0, size[keyPath: axis] - view.bounds.size[keyPath: axis] - free) * shares
@@ -62,13 +60,6 @@ struct StackGrowth: Hashable {
       width: isRow ? along(\.width) : max(0, size.width - room.width),
       height: isRow ? max(0, size.height - room.height) : along(\.height)
     )
-  }
-
-  /// Returns whether a view only fills a stack, and gives way to the others.
-  @MainActor
-  private static func isSpacer(_ view: UIView) -> Bool {
-    view.className == "UIView" && view.subviews.isEmpty && view.constraints.isEmpty
-      && !view.wantsTouches
   }
 
   // MARK: - The trial
@@ -87,8 +78,7 @@ struct StackGrowth: Hashable {
   private func works(on stage: Stage) -> Bool {
     let inside = [view] + steps.map(\.stack)
     let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
-      .filter { !$0.isHidden && !Self.isSpacer($0) }
-      .filter { other in !inside.contains { stage.views[$0] === other } }
+      .filter { other in !other.isHidden && !inside.contains { stage.views[$0] === other } }
     let before = others.map(\.bounds.size)
     make(on: stage)
     return stage.views[view].bounds.size.holds(size)

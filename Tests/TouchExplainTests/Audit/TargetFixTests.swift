@@ -180,14 +180,6 @@ import Testing
     )
   }
 
-  @Test func `an empty view that fills a row gives way to a wider button`() throws {
-    let button = "<button id=\"b\">\(ImportedCase.frame(0, 0, 20, 44))ACTION</button>"
-    let spacer = "<view id=\"s\">\(ImportedCase.frame(20, 0, 280, 44))</view>"
-    let row =
-      "<stackView id=\"k\">\(ImportedCase.frame(0, 100, 300, 44))<subviews>\(button + spacer)</subviews></stackView>"
-    #expect(try fix(row).hasPrefix("Make UIButton 44x44 points or"))
-  }
-
   @Test func `a button at the end of a screen grows into it`() throws {
     let button = "<button id=\"b\">\(ImportedCase.frame(200, 381, 70, 20))ACTION</button>"
     #expect(try fix(button).hasPrefix("Make UIButton 70x44 points or override"))
