@@ -272,7 +272,7 @@ struct BrowserTests {
     )
     #expect(try browser.text(of: "#clock") == "0.600 s")
     #expect(try browser.text(of: "#notes") == "nothing happened here")
-    #expect(try browser.text(of: "#found") == "1 of 1")
+    #expect(try browser.text(of: "#found") == "1 / 1")
   }
 
   @Test func `The page is light or dark as its reader is, until the button is pressed`() throws {

@@ -74,14 +74,8 @@ extension Inspector {
   /// True if the scene takes what is typed: some view of it is the first responder.
   var sceneTakesTyping: Bool { story.scene.windows.contains { $0.responders.first != nil } }
 
-  /// The commands of the window, but for the one that opens the palette; those that were used last come first.
+  /// The commands of the window, but for the one that opens the palette.
   var commands: [Palette.Item] {
-    let titles = used.map(\.title)
-    return allCommands.filter { titles.contains($0.title) }
-      + allCommands.filter { !titles.contains($0.title) }
-  }
-
-  private var allCommands: [Palette.Item] {
     let others: Set<Command> = [.palette, .copyView, .copyPath]
     return Command.all.filter {
       !others.contains($0.command) && (start == nil || $0.command.isOfStart)

@@ -6,15 +6,11 @@ struct NameFilter {
   static let separator: Character = "\u{1f}"
 
   private let names: [Name]
-  /// True if of names that fit as well the first is the best, not the shortest.
-  private let isOrdered: Bool
 
   /// The number of names.
   var count: Int { names.count }
 
-  init(_ names: some Sequence<String>, isOrdered: Bool = false) {
-    (self.names, self.isOrdered) = (names.map(Name.init), isOrdered)
-  }
+  init(_ names: some Sequence<String>) { self.names = names.map(Name.init) }
 
   /// Finds the names that hold all words of a text, in any order.
   ///
@@ -23,7 +19,11 @@ struct NameFilter {
   ///
   /// - Returns: The best names by their numbers, at most `limit`, and how many were found in all; the
   ///   smaller a rank, the better.
-  func search(_ text: String, limit: Int) -> (best: [(name: Int, rank: Int)], count: Int) {
+  func search(
+    _ text: String,
+    limit: Int,
+    isUsed: (Int) -> Bool = { _ in false }
+  ) -> (best: [(name: Int, rank: Int)], count: Int) {
     let words = text.lowercased().split(separator: " ").map { Array($0.utf8) }
     guard !words.isEmpty else { return ([], 0) }
     var ranks = names.map { $0.rank(of: words) }
@@ -32,7 +32,7 @@ struct NameFilter {
       ranks = zip(names, ranks).map { $1 ?? $0.looseRank(of: letters) }
     }
     var found = ranks.enumerated().compactMap { name, rank in
-      rank.map { (name: name, rank: isOrdered ? $0 / Name.step * Name.step : $0) }
+      rank.map { (name: name, rank: isUsed(name) ? $0 / Name.step * Name.step : $0) }
     }
     found.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
     return (Array(found.prefix(limit)), found.count)

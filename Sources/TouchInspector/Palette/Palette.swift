@@ -42,20 +42,14 @@ final class Palette {
         kind,
         names: items.map {
           $0.words.isEmpty ? $0.title : "\($0.title)\(NameFilter.separator)\($0.words)"
-        },
-        isOrdered: kind == .commands
+        }
       ) { items[$0] }
     }
 
     /// Makes it of many names; the item of each is made where it is shown.
-    init(
-      _ kind: Kind,
-      names: [String],
-      isOrdered: Bool = false,
-      item: @escaping @MainActor (Int) -> Item
-    ) {
+    init(_ kind: Kind, names: [String], item: @escaping @MainActor (Int) -> Item) {
       self.kind = kind
-      index = NameFilter(names, isOrdered: isOrdered)
+      index = NameFilter(names)
       self.item = item
     }
   }
@@ -129,7 +123,9 @@ final class Palette {
     guard !words.isEmpty else { return browse(kinds, limit: limit) }
     var found: [(section: Section, rank: Int, count: Int)] = []
     for source in kinds {
-      let (best, count) = source.index.search(words, limit: limit)
+      let (best, count) = source.index.search(words, limit: limit) { name in
+        source.kind == .commands && used.contains { $0.title == source.item(name).title }
+      }
       guard let first = best.first else { continue }
       let items = best.map { source.item($0.name) }
       let section = Section(title: source.kind.rawValue.told, items: items, count: count)

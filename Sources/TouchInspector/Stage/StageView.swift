@@ -168,7 +168,7 @@ final class StageView: ThemedView {
     guard isExploded else {
       if hitMap.isSlow { return "Mapping\u{2026} Escape stops it.".told }
       if overlay.showsAreas, overlay.areas.isEmpty {
-        return "Every view takes touches in its own bounds alone".told
+        return "All touch areas are the bounds".told
       }
       if let alone = look.alone {
         return told("\(alone.viewName.title) alone; \(Tip(.alone).key) shows all")

@@ -52,7 +52,7 @@ import TouchX11
     sheet.contents.inspector.edits.finish()
     sheet.desk.toggleRecording()
     #expect(sheet.desk.recording == nil)
-    #expect(sheet.problem?.contains("without what was changed here") == true)
+    #expect(sheet.problem?.contains("First save what was changed here") == true)
     sheet.contents.inspector.edits.undo()
     #expect(!sheet.contents.inspector.isSceneChanged)
   }

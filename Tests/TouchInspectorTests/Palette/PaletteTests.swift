@@ -63,20 +63,16 @@ import TouchKit
     #expect(best == [2, 1, 3, 0])
   }
 
-  @Test func `commands that fit as well stand in their order, those that were used last in front`()
-  {
-    let desk = try? Desk(Scenes.overflow)
-    func found() -> [String] {
-      let palette = Palette([Palette.Source(.commands, desk?.inspector.commands ?? [])])
-      palette.text = ">zoom"
+  @Test func `of commands that fit as well those that were used last are in front`() {
+    func found(used: [Palette.Item]) -> [String] {
+      let commands = items("Show all keys", "Show Log", "The show")
+      let palette = Palette([Palette.Source(.commands, commands)], used: used)
+      palette.text = "show"
       return titles(palette)
     }
-    #expect(found().prefix(2) == ["Zoom in", "Zoom out"])
-    desk?.inspector.used = items("Zoom out")
-    #expect(found().prefix(2) == ["Zoom out", "Zoom in"])
-    let shown = Palette([Palette.Source(.commands, items("Show all keys", "Show Log"))])
-    shown.text = "show"
-    #expect(titles(shown) == ["Show all keys", "Show Log"], "not the shorter one first")
+    #expect(found(used: []) == ["Show Log", "Show all keys", "The show"])
+    #expect(found(used: items("Show all keys")) == ["Show all keys", "Show Log", "The show"])
+    #expect(found(used: items("The show")).last == "The show", "its beginning fits better")
   }
 
   @Test func `the kind with the best match is first, and four of each are shown`() {

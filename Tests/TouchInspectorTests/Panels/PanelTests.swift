@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchInspector
 import TouchKit
@@ -30,13 +31,20 @@ import TouchScene
     let desk = try Desk(
       Scenes.overflow,
       title: "An overflow",
-      about: "One\ntwo (B-1.12).\n\nThree.",
+      about: "One two.\nThree.",
       recording: "a.jsonl"
     )
     let canvas = desk.draw()
     for text in [
       "An overflow", "test.scene.yaml", "Recording to a.jsonl", "One two.\nThree.", "Pause",
     ] { #expect(canvas.text(text) != nil, "got \(canvas.strings)") }
+  }
+
+  @Test func `the lines of a file's hint are joined, and say no numbers of statements`() throws {
+    let about = "One\\ntwo (B-1.12).\\n\\nThree."
+    let text = "{\"touchstone\": 1, \"about\": \"\(about)\", \"root\": {}}"
+    let file = try SceneFile(reading: Data(text.utf8), name: "a.json")
+    #expect(file.shownAbout == "One two.\nThree.")
   }
 
   @Test func `while it records a button stops it, with the time so far`() throws {

@@ -116,7 +116,7 @@ import TouchKit
   @Test func `where every area is as it looks, that is said`() throws {
     let desk = try Desk(Scenes.overflow)
     try desk.click("Areas")
-    #expect(desk.draw().text("Every view takes touches in its own bounds alone") != nil)
+    #expect(desk.draw().text("All touch areas are the bounds") != nil)
   }
 
   @Test func `a device is fitted into a large window at up to twice its size`() throws {

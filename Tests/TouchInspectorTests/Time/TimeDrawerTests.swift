@@ -36,7 +36,7 @@ import TouchSession
     let place = try #require(desk.draw().text("Decision")?.rect)
     desk.inspector.hover(at: CGPoint(x: place.midX, y: place.midY), time: 0)
     desk.inspector.application.send(InputEvent(timestamp: 0.6, kind: .tick))
-    #expect(desk.draw().strings.contains { $0.hasPrefix("What was decided") })
+    #expect(desk.draw().strings.contains { $0.hasPrefix("Step through what was decided") })
   }
 
   @Test func `a click on a step goes there, and says that what is done is not added`() throws {
@@ -171,7 +171,7 @@ import TouchSession
     let desk = try TimedDesk(Self.scene, isMadeInCode: true)
     desk.drag()
     let canvas = desk.draw()
-    #expect(canvas.strings.contains { $0.contains("only the program can make these views again") })
+    #expect(canvas.strings.contains { $0.contains("can make these views again") })
     desk.inspector.perform(.previousInput)
     #expect(desk.time.isLive)
   }
