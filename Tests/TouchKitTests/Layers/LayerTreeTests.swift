@@ -128,8 +128,8 @@ import TouchKit
     outer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     inner.frame.origin = CGPoint(10, 20)
     outer.addSublayer(inner)
-    #expect(inner.convert(CGPoint(1, 2), to: nil) == CGPoint(122, 24 - 30))
-    #expect(inner.convert(CGPoint(122, 24 - 30), from: nil) == CGPoint(1, 2))
+    #expect(inner.convert(CGPoint(1, 2), to: nil) == CGPoint(72, -6))
+    #expect(inner.convert(CGPoint(72, -6), from: nil) == CGPoint(1, 2))
   }
 
   @Test func `The frame of a turned layer is the box around it; setting it fits the bounds`() {
