@@ -131,7 +131,7 @@ import TouchSession
 
   @Test func `views made in code have no other moments, and it is said why`() {
     let timeline = Timeline(making: nil)
-    #expect(timeline.objection?.text.contains("only the program") == true)
+    #expect(timeline.objection?.text.contains("only TouchApp.run(remaking:)") == true)
     #expect(throws: SourceError.self) { try timeline.scene(at: 0) }
   }
 
