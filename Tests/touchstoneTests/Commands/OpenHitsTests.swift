@@ -45,7 +45,7 @@ import Testing
     """
 
   @Test func `a control in a disabled one may get no touch, which is said (B-1.9)`() throws {
-    for words in [["why", "inner"], ["touch", "tap 110,260"]] {
+    for words in [["why", "inner"], ["why", "inner", "--on", "tap"], ["touch", "tap 110,260"]] {
       let bench = try Workbench("a.yaml", Self.disabled)
       let output = try bench.run([words[0], "a.yaml"] + words.dropFirst()).output
       #expect(output.contains("nothing in a disabled control such as front gets touches"))

@@ -136,6 +136,7 @@ public struct GestureQuestion {
     let untold =
       path.compactMap { $0.hitTestingRemark.map { "\($0)." } }
       + [path.last?.untoldClassesRemark?.asSentence].compactMap(\.self)
+      + (path.last?.hitDisputes(at: self.point).map { "\($0.capitalizedFirst)." } ?? [])
     remarks = parts + passing + elsewhere + search.remarks + untold
   }
 
