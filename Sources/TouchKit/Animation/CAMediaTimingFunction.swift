@@ -33,14 +33,19 @@ public final class CAMediaTimingFunction: Sendable {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The curves that have names.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Of constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow at the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow at the beginning and the end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// That of Core Animation's own animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -47,27 +47,37 @@ open class CATransition: CAAnimation {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The way in which a transition combines the picture from before and the layer as it is now.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Makes a type from its word; an unknown one fades.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The picture turns into the layer.
   public static let fade = CATransitionType(rawValue: "fade")
+  /// The layer slides over the picture.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The layer slides in, and pushes the picture out.
   public static let push = CATransitionType(rawValue: "push")
+  /// The picture slides away from over the layer.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The side that what moves in a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Makes a side from its word; an unknown one is the left.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// From the right to the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the left to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the top downwards.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the bottom upwards.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
   /// The direction in which it moves, one length of the layer long.

@@ -13,10 +13,11 @@ extension UIView {
     }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// Options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out the subviews of changed views within the animation, so that they move too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
@@ -24,14 +25,23 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// It begins with what is seen; that makes no difference for what is added up (`B-7.49`).
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// It runs until it is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// It runs back after each time.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// A block in another has its own duration, not the outer one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// A block in another has its own curve, not the outer one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// A block in another has its own options, not the outer one's.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slow at the beginning and the end.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Of constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

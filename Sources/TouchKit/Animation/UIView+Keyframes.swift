@@ -1,13 +1,17 @@
 extension UIView {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// Options of keyframes; the bits up to `overrideInheritedOptions` are those of ``AnimationOptions``.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Makes options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Views are touched while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// It begins with what is seen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// It runs until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// It runs back after each time.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Straight ways between the keyframes; the default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])

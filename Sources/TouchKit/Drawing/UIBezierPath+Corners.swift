@@ -1,13 +1,19 @@
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt
+  /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner above, on the left.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The corner above, on the right.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The corner below, on the left.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The corner below, on the right.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 

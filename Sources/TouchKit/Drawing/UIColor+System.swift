@@ -1,64 +1,108 @@
 import Foundation
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIColor {
+  /// Fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
+  /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
+  /// A third of white.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// White, 0.6 of it opaque.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Black.
   public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Two thirds of white.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
   public static let white = UIColor(white: 1, alpha: 1)
+  /// Half of white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Pure red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red and green.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red with half of green.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Half of red and of blue.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// A dull orange.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 
   // Source: Apple's Human Interface Guidelines, the values of both appearances.
 
+  /// The system's blue, which is the tint of what can be pressed.
   public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  /// The system's green.
   public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  /// The system's indigo.
   public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  /// The system's orange.
   public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  /// The system's pink.
   public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  /// The system's purple.
   public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  /// The system's red.
   public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  /// The system's yellow.
   public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  /// The system's gray.
   public static let systemGray = UIColor(hex: 0x8E8E93)
+  /// The system's second gray, lighter than the first.
   public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  /// The system's third gray.
   public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  /// The system's fourth gray.
   public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  /// The system's fifth gray.
   public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  /// The system's sixth gray, the lightest.
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  /// The colour of text.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+  /// The colour behind everything.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000)
+  /// The colour of what lies on the background.
   public static let secondarySystemBackground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+  /// The second background of three.
   public static let tertiarySystemBackground = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  /// The background of grouped tables.
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
+  /// The same, by its name before iOS 13.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+  /// The text of second rank.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
+  /// The text of third rank.
   public static let tertiaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+  /// The text of fourth rank.
   public static let quaternaryLabel = UIColor(
     light: 0x3C3C43,
     dark: 0xEBEBF5,
     alpha: 0.18,
     darkAlpha: 0.16
   )
+  /// The text that stands where nothing was typed.
   public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.3)
+  /// Thin lines between parts.
   public static let separator = UIColor(
     light: 0x3C3C43,
     dark: 0x545458,
     alpha: 0.29,
     darkAlpha: 0.6
   )
+  /// The text of links.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
+  /// The system's teal.
   public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+  /// The system's brown.
   public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
 }
 

@@ -1,19 +1,30 @@
 /// A typeface in one size and weight, of the system's two families; the canvas chooses their files.
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The weight of the strokes, as UIKit names and numbers them (UIFontDescriptor.h).
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number.
     public let rawValue: CGFloat
+    /// Makes a weight from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The thinnest.
     public static let ultraLight = Weight(-0.8)
+    /// Thin.
     public static let thin = Weight(-0.6)
+    /// Light.
     public static let light = Weight(-0.4)
+    /// As body text.
     public static let regular = Weight(0)
+    /// Between regular and semibold.
     public static let medium = Weight(0.23)
+    /// Between medium and bold.
     public static let semibold = Weight(0.3)
+    /// Bold.
     public static let bold = Weight(0.4)
+    /// Between bold and black.
     public static let heavy = Weight(0.56)
+    /// The thickest.
     public static let black = Weight(0.62)
 
     /// The weights from thin to thick: 100, 200 … 900 of other systems.

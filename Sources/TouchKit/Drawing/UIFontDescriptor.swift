@@ -2,15 +2,21 @@ public import Foundation
 
 /// What a font is made of: its family, weight and size; no other traits, so that an italic one looks upright.
 public final class UIFontDescriptor: NSObject, Sendable {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The features of a typeface.
   public struct SymbolicTraits: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt32
+    /// Makes a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// Of one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 

@@ -15,13 +15,14 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICoordinateSpace {
+  /// Returns the upright box, in another space, of a rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: coordinateSpace) })
   }
 
+  /// Returns the upright box, in this space, of another's rectangle.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: coordinateSpace) })

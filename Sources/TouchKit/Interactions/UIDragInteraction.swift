@@ -238,12 +238,13 @@ public protocol UIDropInteractionDelegate: AnyObject {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: UIDropSession)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIDropInteractionDelegate {
+  /// Yes.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: UIDropSession
   ) -> Bool { true }
+  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnter session: UIDropSession
@@ -253,18 +254,22 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidExit session: UIDropSession
   ) {}
+  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     performDrop session: UIDropSession
   ) {}
+  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     concludeDrop session: UIDropSession
   ) {}
+  /// Nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnd session: UIDropSession

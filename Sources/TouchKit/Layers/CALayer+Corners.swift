@@ -1,12 +1,17 @@
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The corners of a layer, named by the smaller and larger coordinates that meet there.
 public struct CACornerMask: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt
+  /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The corner above, on the left.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The corner above, on the right.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The corner below, on the left.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The corner below, on the right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   static let all: CACornerMask = [

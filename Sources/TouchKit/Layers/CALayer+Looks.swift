@@ -183,10 +183,12 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
+  /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Places nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Asks for the default.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
@@ -195,16 +197,23 @@ public protocol CAAction {}
 
 extension NSNull: CAAction {}
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The place of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Makes the place of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the top, in the middle.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom, in the middle.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left, in the middle.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right, in the middle.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Stretched.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   /// As large as it fits.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")

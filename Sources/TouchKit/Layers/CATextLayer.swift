@@ -65,15 +65,19 @@ open class CATextLayer: CALayer {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The alignment of the lines of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
+  /// Makes a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// As the language is written; here at the left edge.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
 
   fileprivate var alignment: NSTextAlignment {

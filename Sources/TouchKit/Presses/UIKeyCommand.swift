@@ -58,29 +58,50 @@ open class UIKeyCommand: NSObject {
   }
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The names of keys that type nothing, for ``input``.
 extension UIKeyCommand {
+  /// The arrow up.
   public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
   public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
   public static let inputEscape = "UIKeyInputEscape"
+  /// The Page Up key.
   public static let inputPageUp = "UIKeyInputPageUp"
+  /// The Page Down key.
   public static let inputPageDown = "UIKeyInputPageDown"
+  /// The Home key.
   public static let inputHome = "UIKeyInputHome"
+  /// The End key.
   public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forward.
   public static let inputDelete = "UIKeyInputDelete"
+  /// The F1 key.
   public static let f1 = "UIKeyInputF1"
+  /// The F2 key.
   public static let f2 = "UIKeyInputF2"
+  /// The F3 key.
   public static let f3 = "UIKeyInputF3"
+  /// The F4 key.
   public static let f4 = "UIKeyInputF4"
+  /// The F5 key.
   public static let f5 = "UIKeyInputF5"
+  /// The F6 key.
   public static let f6 = "UIKeyInputF6"
+  /// The F7 key.
   public static let f7 = "UIKeyInputF7"
+  /// The F8 key.
   public static let f8 = "UIKeyInputF8"
+  /// The F9 key.
   public static let f9 = "UIKeyInputF9"
+  /// The F10 key.
   public static let f10 = "UIKeyInputF10"
+  /// The F11 key.
   public static let f11 = "UIKeyInputF11"
+  /// The F12 key.
   public static let f12 = "UIKeyInputF12"
 }

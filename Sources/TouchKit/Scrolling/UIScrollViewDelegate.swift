@@ -40,28 +40,41 @@ public protocol UIScrollViewDelegate: AnyObject {
   )
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIScrollViewDelegate {
+  /// Nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) {}
+  /// Nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Yes.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// No view.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,

@@ -278,17 +278,23 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
+  /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Yes.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

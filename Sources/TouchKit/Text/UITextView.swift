@@ -195,16 +195,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
+  /// Yes.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Yes.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Yes.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
+  /// Nothing.
   public func textViewDidChange(_ textView: UITextView) {}
 }

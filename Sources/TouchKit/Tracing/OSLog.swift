@@ -11,15 +11,21 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {}
 }
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The weight of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
+  /// The number.
   public let rawValue: UInt8
+  /// Makes the weight of a number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// The usual one.
   public static let `default` = OSLogType(rawValue: 0)
+  /// Of use to some.
   public static let info = OSLogType(rawValue: 1)
+  /// Of use while an app is made.
   public static let debug = OSLogType(rawValue: 2)
+  /// Something failed.
   public static let error = OSLogType(rawValue: 16)
+  /// Something failed that should not.
   public static let fault = OSLogType(rawValue: 17)
 }
 

@@ -4,16 +4,23 @@ extension UICollectionView {
   /// The items that are selected; nil for none.
   public final var indexPathsForSelectedItems: [IndexPath]? { selectedItems }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The place at which an item is to be seen: one position along each axis, or none for anywhere.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
+    /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
