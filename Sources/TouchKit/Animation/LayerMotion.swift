@@ -152,9 +152,9 @@ final class LayerMotion {
   }
 
   /// True if touches pass by the view, and all in it.
-  var refusesTouches: Bool { running.contains { $0.touches == .refused && !$0.isOver } }
+  var refusesTouches: Bool { running.contains { $0.touches == .refused } }
 
-  var isHitWhereShown: Bool { running.contains { $0.touches == .shown && !$0.isOver } }
+  var isHitWhereShown: Bool { running.contains { $0.touches == .shown } }
 
   func nextChange(after now: TimeInterval) -> TimeInterval? {
     running.lazy.compactMap { $0.nextChange(after: now) }.min()

@@ -46,7 +46,8 @@ struct ArchivedProperty {
     )
   }
 
-  /// As many numbers as there are now; in an archive 0 and `false` are one object, which is no `Double`.
+  /// As many numbers as there are now, all of them finite; in an archive 0 and `false` are one object, which is no
+  /// `Double`.
   static func numbers(
     _ key: String,
     _ numbers: @escaping () -> [CGFloat],
@@ -55,7 +56,10 @@ struct ArchivedProperty {
     Self(
       key,
       { numbers().map { NSNumber(value: Double($0)) } },
-      { if $0.count == numbers().count { set($0.map { CGFloat($0) }) } }
+      {
+        guard $0.count == numbers().count, $0.allSatisfy(\.isFinite) else { return }
+        set($0.map { CGFloat($0) })
+      }
     )
   }
 

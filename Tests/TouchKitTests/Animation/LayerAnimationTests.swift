@@ -58,7 +58,9 @@ import TouchKit
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "round")
+    #expect(stage.stage.application.nextDeadline != nil)
     #expect(shown(at: 5, "cornerRadius") == 8)
+    #expect(stage.stage.application.nextDeadline == nil, "no frame is asked for once it is over")
     layer.removeAnimation(forKey: "round")
     #expect(shown(at: 5, "cornerRadius") == 0)
   }

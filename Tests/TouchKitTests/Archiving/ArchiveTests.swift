@@ -111,6 +111,27 @@ import TouchKit
     #expect(label?.backgroundColor == nil && label?.textAlignment == .left)
   }
 
+  @Test(arguments: [Double.nan, .infinity])
+  func `a place that is no number is none, and the view stays where it began`(number: Double) throws
+  {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    UIView(frame: CGRect(1, 2, 3, 4)).encode(with: archiver)
+    archiver.encode(Array(repeating: NSNumber(value: number), count: 18) as Any?, forKey: "UIPlace")
+    let view = try UIView(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+    #expect(view?.frame == .zero && view?.alpha == 1)
+  }
+
+  @Test func `a table comes back from an archive without its cells`() throws {
+    let table = UITableView(frame: CGRect(0, 0, 200, 200))
+    table.rowHeight = 60
+    table.contentOffset.y = 100
+    let copy = try copied(table)
+    #expect(copy.rowHeight == 60)
+    #expect(copy.contentOffset.y == 100)
+    #expect(copy.subviews.isEmpty)
+    #expect(copy.gestureRecognizers?.count == 2)
+  }
+
   @Test func `A view as written by hand, which cannot be archived, compiles`() {
     #expect(HandWritten(title: "x").title == "x")
     #expect(HandWritten(title: "x").frame == .zero)

@@ -317,24 +317,6 @@ import TouchKit
     finger.tap(250, 20)
     #expect(stage.log.drain() == ["button"])
   }
-
-  // MARK: - Archives
-
-  @Test func `a table comes back from an archive without its cells`() throws {
-    let table = UITableView(frame: CGRect(0, 0, 200, 200))
-    table.rowHeight = 60
-    table.contentOffset.y = 100
-    let data = try NSKeyedArchiver.archivedData(withRootObject: table, requiringSecureCoding: false)
-    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
-    reader.requiresSecureCoding = false
-    let copy = try #require(
-      reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UITableView
-    )
-    #expect(copy.rowHeight == 60)
-    #expect(copy.contentOffset.y == 100)
-    #expect(copy.subviews.isEmpty)
-    #expect(copy.gestureRecognizers?.count == 2)
-  }
 }
 
 /// A table that logs the touches that come to it.
