@@ -56,9 +56,10 @@ struct ArchivedProperty {
     Self(
       key,
       { numbers().map { NSNumber(value: Double($0)) } },
-      {
-        guard $0.count == numbers().count, $0.allSatisfy(\.isFinite) else { return }
-        set($0.map { CGFloat($0) })
+      { (archived: [NSNumber]) in
+        let archived = archived.map { CGFloat($0.doubleValue) }
+        guard archived.count == numbers().count, archived.allSatisfy(\.isFinite) else { return }
+        set(archived)
       }
     )
   }
