@@ -20,7 +20,8 @@ struct ReachRules {
     let targets = TargetRules(desk: desk)
     var reached: [(view: UIView, result: TouchSurvey.Result)] = []
     // What dims the screen behind a sheet lies behind that on purpose.
-    for view in desk.views where !(view is UIWindow) && view.className != "UIDimmingView" {
+    for view in desk.views
+    where !(view is UIWindow) && !UIKitClasses.behindPresented.contains(view.className) {
       guard !UIKitParts.isPart(view) else {
         if !desk.isEstimate { checkContent(view) }
         continue

@@ -173,7 +173,7 @@ struct FrontPresentation {
 
   /// The view that is presented where UIKit's view around it was hit, and nothing dims what is behind; nil for none.
   private var shownAlone: UIView? {
-    let parts = ["UIDimmingView", "UIDropShadowView"]
+    let parts = UIKitClasses.behindPresented.union(["UIDropShadowView"])
     guard hit === container, container.className == "UITransitionView",
       controller == nil
         || controller?.presentedViewController.modalPresentationStyle.isOver == true,
@@ -232,11 +232,12 @@ extension UIView {
   /// no touch where something lies in front is meant (`B-7.116`).
   var isAroundPresented: Bool {
     if (ancestors + [self]).contains(where: \.isOfMenu) { return true }
-    guard ["UIDimmingView", "UIDropShadowView", "UITransitionView"].contains(className) else {
+    let behind = UIKitClasses.behindPresented
+    guard behind.union(["UIDropShadowView", "UITransitionView"]).contains(className) else {
       return false
     }
     return (ancestors + [self]).contains(where: \.isPresentation)
-      || ([self] + (superview?.subviews ?? [])).contains { $0.className == "UIDimmingView" }
+      || ([self] + (superview?.subviews ?? [])).contains { behind.contains($0.className) }
   }
 
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
@@ -254,7 +255,8 @@ extension UIView {
     }
     // Before iOS 13 a root view lies right in the window, and what is presented beside it.
     let parts = subviews.map(\.className)
-    let isAroundRoot = parts.contains("UIDropShadowView") && !parts.contains("UIDimmingView")
+    let isAroundRoot =
+      parts.contains("UIDropShadowView") && UIKitClasses.behindPresented.isDisjoint(with: parts)
     return window.subviews.first !== self && !isAroundRoot
   }
 }

@@ -134,8 +134,8 @@ private struct EntryList {
     while let item = pending.popLast() {
       let (view, point) = (item.view, item.point)
       var parent = item.parent
-      // A container has no entry, though it may have been asked.
-      if !view.isContainer || view === explainer.hit {
+      // Other containers have no entry, though they may have been asked.
+      if view.isListed || view === explainer.hit {
         parent = entries.count
         entries.append(explainer.entry(view, at: point, behind: item.obstacle))
         parents.append(item.parent)

@@ -191,7 +191,7 @@ extension UIView {
     guard application?.fileScene?.file.imported != nil,
       let around = (ancestors + [self]).last(where: \.isPresentation)
     else { return nil }
-    if around.holdsPopover, className == "UIDimmingView" || self === around {
+    if around.holdsPopover, UIKitClasses.behindPresented.contains(className) || self === around {
       return told(
         "the dump does not tell passthroughViews of the popover, to which it lets touches through: a bar button item names its bar there by itself"
       )

@@ -55,7 +55,8 @@ extension ImportedForest {
     else { return false }
     // What is around a root view since iOS 13 holds its shadow view, and dims nothing.
     let parts = inner[place].subviews.map { views[$0].className }
-    return !parts.contains("UIDropShadowView") || parts.contains("UIDimmingView")
+    return !parts.contains("UIDropShadowView")
+      || !UIKitClasses.behindPresented.isDisjoint(with: parts)
   }
 
   /// True if all addresses are those of a process of 32 bits, which no version since iOS 11 runs.

@@ -99,10 +99,11 @@ extension UIViewController {
       !sequence(first: self, next: \.presenter).contains { $0 === controller },
       "\(controller.className) cannot be presented by itself or by a controller that it presents"
     )
-    let presentation = Presentation(
-      controller,
-      controller.makePresentationController(for: self, from: source, in: window)
-    )
+    let made = controller.makePresentationController(for: self, from: source, in: window)
+    controller.ownPresentationController = nil
+    // A delegate may have put it into another one, as the width asks for (`B-7.116`).
+    let controller = made.presentedViewController
+    let presentation = Presentation(controller, made)
     self.presentation = presentation
     controller.presenter = self
     controller.ownPresentationController = nil

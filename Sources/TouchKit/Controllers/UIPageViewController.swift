@@ -110,7 +110,9 @@ open class UIPageViewController: UIViewController {
   ) {
     // What moves still, goes to a place that is another page's afterwards.
     scroll.stopMoving()
-    settle(atOnce: true)
+    let finish = settled(atOnce: true)
+    // It may show yet another page.
+    defer { finish?() }
     guard let new = viewControllers?.first, new !== current else {
       if viewControllers?.first == nil { show(nil) }
       completion?(true)
@@ -180,27 +182,29 @@ open class UIPageViewController: UIViewController {
     delegate?.pageViewController(self, willTransitionTo: [next])
   }
 
-  /// Takes the page in sight for the current one, once the content rests at a page.
-  fileprivate func settle(atOnce: Bool = false) {
-    guard let old = current, step > 0, before != nil || after != nil else { return }
+  /// Takes the page in sight for the current one, once the content rests at a page, and returns what then tells of it.
+  fileprivate func settled(atOnce: Bool = false) -> (() -> Void)? {
+    guard let old = current, step > 0, before != nil || after != nil else { return nil }
     let position = scroll.contentOffset[axis] / step
     let (index, pages) = (Int(position.rounded()), pages)
     // A finger that catches a page on its way leads it on.
     guard pages.indices.contains(index), atOnce || abs(position - position.rounded()) < 0.001 else {
-      return
+      return nil
     }
     let (new, told, finish) = (pages[index], pending, completion)
     (current, before, after, pending, completion) = (new, nil, nil, nil, nil)
     for page in pages where page !== new { remove(page) }
     place()
-    if let finish { return finish(new === told) }
-    guard told != nil else { return }
-    delegate?.pageViewController(
-      self,
-      didFinishAnimating: true,
-      previousViewControllers: [old],
-      transitionCompleted: new !== old
-    )
+    if let finish { return { finish(new === told) } }
+    guard told != nil else { return nil }
+    return { [self] in
+      delegate?.pageViewController(
+        self,
+        didFinishAnimating: true,
+        previousViewControllers: [old],
+        transitionCompleted: new !== old
+      )
+    }
   }
 }
 
@@ -213,7 +217,7 @@ final class _UIQueuingScrollView: UIScrollView {
     super.contentDidScroll()
     pages?.didScroll()
   }
-  override func contentDidRest() { pages?.settle() }
+  override func contentDidRest() { pages?.settled()?() }
 }
 
 /// Gives the neighbours of pages.

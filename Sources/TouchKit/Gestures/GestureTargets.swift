@@ -51,6 +51,11 @@ public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}
 
+extension UIGestureRecognizer {
+  /// Does what is done where it is recognized, without a touch.
+  package final func sendActions() { targets.send(by: self) }
+}
+
 extension GestureHandling {
   /// Runs a closure each time an action would be sent.
   ///

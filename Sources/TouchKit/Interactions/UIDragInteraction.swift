@@ -41,7 +41,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   private func follow(_ hold: UILongPressGestureRecognizer) {
     guard let session else { return }
-    if hold.state == .began { delegate?.dragInteraction(self, sessionWillBegin: session) }
+    if hold.state == .began {
+      delegate?.dragInteraction(self, sessionWillBegin: session)
+      session.takeMore(from: hold.view?.application)
+    }
     let window = hold.view?.window
     let below = window?.hitTest(session.location(in: window), with: nil)
     guard hold.state == .ended || hold.state == .cancelled else {
@@ -61,6 +64,29 @@ open class UIDragInteraction: NSObject, UIInteraction {
 /// The hold of a drag.
 @MainActor
 package final class _UIDragLiftGestureRecognizer: UILongPressGestureRecognizer {}
+
+/// The tap of another finger that adds what is below it to a drag; it fails where there is nothing to add.
+@MainActor
+final class _UIDragAddItemsGesture: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+  private weak var interaction: UIDragInteraction?
+  private weak var session: UIDragSession?
+
+  init(_ interaction: UIDragInteraction, _ session: UIDragSession) {
+    super.init(target: nil, action: nil)
+    (self.interaction, self.session, delegate) = (interaction, session, self)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let interaction, let session else { return false }
+    let more = interaction.delegate?.dragInteraction(
+      interaction,
+      itemsForAddingTo: session,
+      withTouchAt: location(in: view)
+    )
+    session.items += more ?? []
+    return more?.isEmpty == false
+  }
+}
 
 /// What came of a drag.
 public enum UIDropOperation: UInt, Sendable {
@@ -105,12 +131,24 @@ public final class UIDragSession {
   private let hold: UIGestureRecognizer
   /// What the finger is over and may take the items, and what it says that it would do with them.
   private weak var drop: UIDropInteraction?
+  private var additions: [UIGestureRecognizer] = []
   private var operation = UIDropOperation.cancel
 
   init(following hold: UIGestureRecognizer) { self.hold = hold }
 
   /// Returns where the finger is, in a view's space.
   public func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
+
+  /// Lets taps of other fingers add to the items, until the drag is over (`B-7.118`).
+  fileprivate func takeMore(from application: UIApplication?) {
+    for view in application?.windows.flatMap(\.subtree) ?? [] {
+      for case let source as UIDragInteraction in view.interactions where source.isEnabled {
+        let tap = _UIDragAddItemsGesture(source, self)
+        view.addGestureRecognizer(tap)
+        additions.append(tap)
+      }
+    }
+  }
 
   /// Has the nearest interaction around a view that takes the items propose what to do with them.
   fileprivate func move(to view: UIView?) {
@@ -128,6 +166,8 @@ public final class UIDragSession {
   }
 
   fileprivate func end(isDrop: Bool) -> UIDropOperation {
+    for tap in additions { tap.view?.removeGestureRecognizer(tap) }
+    additions = []
     let taker = isDrop && operation.isDrop ? drop : nil
     if let drop, taker == nil { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
     taker?.perform(self)
@@ -158,6 +198,13 @@ public protocol UIDragInteractionDelegate: AnyObject {
     _ interaction: UIDragInteraction,
     itemsForBeginning session: UIDragSession
   ) -> [UIDragItem]
+  /// Returns what a tap of another finger adds to a drag, at a point in the interaction's view; nothing for no addition,
+  /// so that the touch goes on.
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForAddingTo session: UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem]
   /// Called when what was lifted begins to be dragged.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: UIDragSession)
   /// Called when the drag is over.
@@ -169,6 +216,12 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 extension UIDragInteractionDelegate {
+  /// Nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForAddingTo session: UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] { [] }
   /// Nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction,

@@ -41,6 +41,12 @@ extension UIView {
 
   /// True if UIKit puts the view between a window or controller and the views of an app (`B-1.35`, `B-2.4`).
   package final var isContainer: Bool { self is ContainerView }
+
+  /// True if lists of views have the view: of UIKit's own those around what is presented, which decide about touches
+  /// beside it (`B-7.117`).
+  package final var isListed: Bool {
+    !isContainer || [self, superview].contains { ($0 as? UITransitionView)?.presentation != nil }
+  }
 }
 
 /// Names many views of one tree, looking at each family of siblings once.

@@ -127,14 +127,21 @@ public final class Scene {
     var view = ends.lazy.compactMap { try? all.view($0, in: self.file.name) }.first
     var openers: [String] = []
     while let hidden = view,
-      let opener = builder.hidden.first(where: { hidden.isDescendant(of: $0.view) })?.opener,
-      !openers.contains(opener)
+      let named = builder.hidden.first(where: { hidden.isDescendant(of: $0.view) })?.opener,
+      case let opener = tappedName(named, in: all), !openers.contains(opener)
     {
       openers.insert(opener, at: 0)
       if (try? there.view(ViewReference(opener), in: file.name)) != nil { return openers }
       view = try? all.view(ViewReference(opener), in: file.name)
     }
     return []
+  }
+
+  /// The name of the view that is tapped for an opener: of a recognizer's view, where that is what has the name.
+  private func tappedName(_ opener: String, in finder: ViewFinder) -> String {
+    guard (try? finder.view(ViewReference(opener), in: file.name)) == nil else { return opener }
+    let views = views + builder.hidden.flatMap(\.view.subtree)
+    return views.first { $0.tapRecognizers.contains { $0.name == opener } }?.path ?? opener
   }
 
   /// Returns a scene with a view on the screen: this one, or one made anew where what shows the view has been tapped.
@@ -328,7 +335,7 @@ public final class Scene {
       control.sendActions(for: control.tapEvent)
     case let cell as UITableViewCell: cell.selectionSegue?()
     case let cell as UICollectionViewCell: cell.selectionSegue?()
-    default: break
+    default: for tap in view.tapRecognizers where tap.isEnabled { tap.sendActions() }
     }
   }
 
@@ -363,5 +370,13 @@ public final class Scene {
     for opening in builder.openings { try opening.connect(triggers) }
     try gestures.resolveReferences(in: views, finder: finder)
     for case let name? in file.expectations.map(\.hit) { _ = try finder.view(name, in: file.name) }
+  }
+}
+
+extension UIView {
+  /// The recognizers of one tap with one finger.
+  fileprivate var tapRecognizers: [UITapGestureRecognizer] {
+    (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
+      .filter { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
   }
 }

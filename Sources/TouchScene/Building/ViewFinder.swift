@@ -29,7 +29,8 @@ final class ViewFinder {
     return roots.flatMap(\.subtree).map { (view: $0, path: paths.path(of: $0)) }
   }()
   private lazy var views = all.filter { !$0.view.isContainer }
-  /// UIKit's views around those of controllers: a path finds them, or a class that no other view has.
+  /// UIKit's views around those of controllers: a path finds the front one, which is of what is presented, or a class that
+  /// no other view has.
   private lazy var containers = all.filter(\.view.isContainer)
 
   private lazy var places: [UInt64: [Int]] = {
@@ -69,8 +70,9 @@ final class ViewFinder {
   /// An address comes first, then a whole path, then a name; a class may also be the end of a path.
   private func matches(for text: String) -> [(view: UIView, path: String)] {
     if let address = UInt64(address: text) { return places[address, default: []].map { views[$0] } }
-    let exact = (views + containers).filter { $0.path == text }
+    let exact = views.filter { $0.path == text }
     if !exact.isEmpty { return exact }
+    if let container = containers.last(where: { $0.path == text }) { return [container] }
     let named = views.filter { $0.view.accessibilityIdentifier == text }
     if !named.isEmpty { return named }
     let fitting = views.filter { $0.path.hasSuffix("/" + text) || $0.view.className == text }
@@ -83,7 +85,7 @@ final class ViewFinder {
     guard shown.isEmpty else {
       return views.filter { item in shown.contains { $0 === item.view } }
     }
-    return containers.filter { $0.view.className == text }
+    return containers.last { $0.view.className == text }.map { [$0] } ?? []
   }
 
   private func help(for text: String) -> Phrase {

@@ -139,6 +139,8 @@ package enum UIKitClasses {
     UIKitClass("UITransitionView", traits: .layer),
     UIKitClass("UIDropShadowView", traits: .layer),
     UIKitClass("UIDimmingView", traits: .layer),
+    // In a popover since iOS 14.
+    UIKitClass("_UITouchFallbackView", traits: .layer),
     UIKitClass("_UIPopoverView", traits: .layer),
     UIKitClass("_UIAlertControllerPhoneTVMacView", traits: .composite),
     UIKitClass("UILayoutContainerView", traits: .layer),
@@ -165,6 +167,9 @@ package enum UIKitClasses {
   ]
 
   package static let all = engine + others
+
+  /// The views behind what is presented that take the touches beside it (`B-7.117`).
+  package static let behindPresented: Set = ["UIDimmingView", "_UITouchFallbackView"]
 
   private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

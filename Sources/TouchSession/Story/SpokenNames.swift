@@ -18,6 +18,7 @@ package struct SpokenNames: Sendable {
   /// `B-7.118`, `B-7.119`).
   private static let actingClasses = [
     "_UIContextMenu", "_UIEditMenu", "_UIAlert", "UIAlert", "_UIPopover", "UIDimmingView",
+    "_UITouchFallback",
     "UITransitionView", "UIKeyboard", "UIKB",
   ]
   /// Those of them that only hold others, as far as a touch is concerned that is passed on to them.

@@ -66,4 +66,23 @@ import TouchKit
     stage.frame()
     #expect(seen == 0)
   }
+
+  @Test
+  func `a page that the end of another one's way shows is seen at last, and both ends are told`() {
+    var ends: [String] = []
+    controller.setViewControllers([pages.all[2]], direction: .forward, animated: true) { _ in
+      ends.append("first")
+      self.controller.setViewControllers([self.pages.all[1]], direction: .reverse, animated: true) {
+        _ in ends.append("third")
+      }
+    }
+    stage.wait(until: 0.1)
+    controller.setViewControllers([pages.all[0]], direction: .reverse, animated: true) { _ in
+      ends.append("second")
+    }
+    stage.settle()
+    stage.frame()
+    #expect(seen == 1)
+    #expect(ends.sorted() == ["first", "second", "third"])
+  }
 }

@@ -243,6 +243,48 @@ import TouchKit
     #expect(sheet.presentationController?.presentationStyle == .popover)
   }
 
+  @Test
+  func
+    `a delegate may put what a popover has into a container where the width is compact (B-7.116)`()
+    throws
+  {
+    final class Wrapper: UIPopoverPresentationControllerDelegate {
+      var prepared: [UIModalPresentationStyle] = []
+
+      func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+      ) -> UIViewController? {
+        UINavigationController(rootViewController: controller.presentedViewController)
+      }
+      func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+      ) { prepared.append(adaptivePresentationController.presentationStyle) }
+    }
+    sheet.modalPresentationStyle = .popover
+    let popover = try #require(sheet.popoverPresentationController)
+    let wrapper = Wrapper()
+    popover.delegate = wrapper
+    root.present(sheet, animated: false)
+    let container = try #require(sheet.navigationController)
+    #expect(root.presentedViewController === container)
+    #expect(container.view.superview?.logName == "UIDropShadowView")
+    #expect(wrapper.prepared == [.formSheet])
+    sheet.dismiss(animated: false)
+    #expect(!isShown)
+  }
+
+  @Test func `the sheet in place of a popover rests where its own controller says (B-7.116)`()
+    throws
+  {
+    sheet.modalPresentationStyle = .popover
+    let popover = try #require(sheet.popoverPresentationController)
+    popover.adaptiveSheetPresentationController.detents = [.medium()]
+    root.present(sheet, animated: false)
+    #expect(sheetFrame.minY > 150)
+  }
+
   @Test func `the active presentation is that of the controller or of the nearest around it`() {
     #expect(sheet.activePresentationController == nil)
     let child = UIViewController()

@@ -75,3 +75,34 @@ import TouchKit
     #expect(plain.tableView?.visibleCells.isEmpty == true)
   }
 }
+
+/// A controller with a collection.
+@MainActor
+@Suite struct CollectionControllerTests {
+  private let stage = Stage()
+  private let controller = UICollectionViewController(
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
+
+  @Test func `its collection lies in a view around it, as large as the screen (B-6.117)`() throws {
+    stage.window.rootViewController = controller
+    stage.application.endTurn()
+    let collection = try #require(controller.collectionView)
+    #expect(collection.next?.logName == "UICollectionViewControllerWrapperView")
+    #expect(collection.next?.next === controller)
+    #expect(stage.hit(100, 100) === collection)
+    #expect(collection.frame == controller.view.bounds)
+    #expect(collection.dataSource === controller && collection.delegate === controller)
+  }
+
+  @Test func `another collection takes the place of the one before (B-6.117)`() {
+    stage.window.rootViewController = controller
+    let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = other
+    stage.application.endTurn()
+    #expect(controller.collectionView === other && controller.view.subviews == [other])
+    #expect(stage.hit(100, 100) === other)
+    controller.collectionView = nil
+    #expect(controller.view.subviews.isEmpty && other.dataSource === controller)
+  }
+}

@@ -11,6 +11,7 @@ import TouchKit
     var log: [String] = []
     var hasMenu = true
     var lifts = true
+    var adds = true
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
@@ -36,6 +37,13 @@ import TouchKit
       itemsForBeginning session: UIDragSession
     ) -> [UIDragItem] {
       lifts ? [UIDragItem(itemProvider: NSItemProvider(object: "text"))] : []
+    }
+    func dragInteraction(
+      _ interaction: UIDragInteraction,
+      itemsForAddingTo session: UIDragSession,
+      withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+      adds ? [UIDragItem(itemProvider: NSItemProvider(object: "more"))] : []
     }
     func dragInteraction(
       _ interaction: UIDragInteraction,
@@ -97,6 +105,27 @@ import TouchKit
     finger.ended(at: 3.1)
     #expect(answers.log == ["menu at 20.0 30.0", "end", "delete"])
     #expect(stage.hit(30, 90) === view)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap of another finger adds to a drag, or is the view's where it adds nothing (B-7.118)`(
+    adds: Bool
+  ) {
+    answers.adds = adds
+    let other = stage.window.add(TouchedView(stage.log, CGRect(200, 300, 100, 100)), "other")
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    other.addInteraction(UIDragInteraction(delegate: answers))
+    view.addInteraction(UIDropInteraction(delegate: answers))
+    hold(20, 30)
+    finger.moved(30, 40, at: 2)
+    _ = stage.log.drain()
+    stage.finger(2).tap(250, 350, at: 2.2)
+    let told = stage.log.drain()
+    #expect(told.last == (adds ? "other cancelled [1]" : "other ended [1]"))
+    finger.moved(40, 50, at: 3)
+    finger.ended(at: 3.1)
+    #expect(answers.log.contains("got \(adds ? 2 : 1)"))
+    #expect(other.gestureRecognizers?.count == 1)
   }
 
   @Test func `without a menu the touch goes on (B-7.118)`() {

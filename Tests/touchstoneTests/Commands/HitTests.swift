@@ -1,6 +1,19 @@
 import Testing
 
 @Suite struct HitTests {
+  @Test
+  func
+    `UIKit's views around a sheet are among those of an answer, and can be asked about (B-7.117)`()
+    throws
+  {
+    let bench = try Workbench()
+    let output = try bench.run("hit", "c11-sheet", "60", "48").output
+    for view in ["UITransitionView", "UIDropShadowView"] {
+      #expect(output.contains("window/\(view)"), "\(output)")
+      #expect(try bench.run("why", "c11-sheet", view).output.contains("views in it take them"))
+    }
+  }
+
   @Test func `two windows without names have paths of their own, and addresses beside them`() throws
   {
     let window =

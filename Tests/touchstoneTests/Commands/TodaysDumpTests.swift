@@ -43,6 +43,29 @@ import Testing
     #expect(why.contains("UITableView"))
   }
 
+  // github.com/google/EarlGrey/issues/664: an action sheet of iOS 11, of which buttons could not be pressed.
+  private static let alert = """
+    <UIWindow:0x1; AX=N; frame={{0, 0}, {375, 667}}; opaque; alpha=1>
+      |--<UIView:0x2; AX=N; frame={{0, 0}, {375, 667}}; opaque; alpha=1>
+      |  |--<UIButton:0x3; AX=Y; AX.label='More'; frame={{20, 500}, {335, 44}}; opaque; alpha=1>
+      |--<UITransitionView:0x4; AX=N; frame={{0, 0}, {375, 667}}; opaque; alpha=1>
+      |  |--<UIDimmingView:0x5; AX=N; frame={{0, 0}, {375, 667}}; opaque; alpha=1>
+      |  |--<_UIAlertControllerPhoneTVMacView:0x6; AX=N; frame={{10, 433}, {355, 224}}; opaque; alpha=1>
+      |  |  |--<UIView:0x7; AX=N; frame={{0, 0}, {355, 159}}; opaque; alpha=1>
+      |  |  |  |--<_UIInterfaceActionGroupHeaderScrollView:0x8; AX=N; frame={{0, 0}, {355, 44}}; opaque; alpha=1>
+      |  |  |  |  |--<UILabel:0x9; AX=Y; AX.label='Switchpoint'; frame={{16, 14.5}, {323, 16}}; opaque; alpha=1>
+      |  |  |  |--<_UIInterfaceActionCustomViewRepresentationView:0xa; AX=Y; AX.label='Route'; frame={{0, 44}, {355, 57}}; opaque; alpha=1>
+    """
+
+  @Test func `an action sheet keeps the touches in it and beside it (B-7.116)`() throws {
+    #expect(try hit(Self.alert, "187,510") == "_UIInterfaceActionCustomViewRepresentationView")
+    #expect(try hit(Self.alert, "187,100") == "UIDimmingView")
+    let why = try run(Self.alert, "why", "UIButton")
+    #expect(why.contains("No touch on the screen reaches"), "\(why)")
+    let touch = try run(Self.alert, "touch", "tap 187,510")
+    #expect(touch.contains("what is done with it there is not known"), "\(touch)")
+  }
+
   // github.com/PlugFox/g1455, provenance/menu/views.txt: a menu of a button on iOS 26.5.
   private static let menu = """
     <UIWindow: 0x1; frame = (0 0; 402 874)>

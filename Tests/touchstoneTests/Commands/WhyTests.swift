@@ -300,6 +300,20 @@ import Testing
     #expect(!root.contains("after a tap"))
   }
 
+  @Test
+  func `a view that a tap's recognizer shows is explained on the screen after that tap (B-7.131)`()
+    throws
+  {
+    let card = Self.sheets.replacing(
+      "{name: open, class: UIButton, frame: [20, 20, 100, 44]}",
+      with: "{name: row, frame: [20, 20, 100, 44], gestures: [{type: tap, name: open}]}"
+    )
+    let bench = try Workbench("sheets.scene.yaml", card)
+    let output = try bench.run("why", "sheets.scene.yaml", "more", "--on", "tap").output
+    #expect(output.contains("The screen is the one after a tap on"), "\(output)")
+    #expect(output.contains("more sends touchUpInside"))
+  }
+
   @Test func `a view is not said to be shown by a tap that cannot be made`() throws {
     let off = Self.sheets.replacing(
       "{name: open, class",

@@ -75,7 +75,7 @@ extension UIApplication {
     }
     while let (listed, point) = pending.popLast() {
       let view = listed.view
-      let isShown = !view.isContainer
+      let isShown = view.isListed
       if isShown, isAll || view.bounds.contains(point) { found.append(listed) }
       let depth = listed.depth + (isShown ? 1 : 0)
       for child in view.subviews {

@@ -10,6 +10,16 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
+  /// Returns the controller that is presented in the other style, which may have the asked one in it; nil for that itself.
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Called before the other style is used, with the controller of that presentation.
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  )
   /// Returns true if the user may dismiss.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -34,6 +44,16 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle { .formSheet }
+  /// The asked one.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Nothing.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    prepare adaptivePresentationController: UIPresentationController
+  ) {}
   /// Yes.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

@@ -41,6 +41,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The least room between the popover and the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+  /// The sheet that is shown in place of the popover where the width is compact.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController,
+    presenting: presentingViewController
+  )
+
   private var dimming: UIDimmingView?
 
   private static let arrowLength: CGFloat = 13
@@ -116,13 +122,27 @@ open class UIPopoverPresentationController: UIPresentationController {
     let style =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .formSheet
     guard style != .none, style != .popover else { return self }
-    let other = presentedViewController.controllerForPresentation(
-      in: style.resolved(by: window.owner.policy),
-      by: presentingViewController,
-      window.owner.policy
-    )
+    let shown =
+      delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+      ?? presentedViewController
+    let other = adaptedController(of: shown, style.resolved(by: window.owner.policy), in: window)
     other.delegate = delegate
+    delegate?.presentationController(self, prepare: other)
     return other
+  }
+
+  private func adaptedController(
+    of shown: UIViewController,
+    _ style: UIModalPresentationStyle,
+    in window: UIWindow
+  ) -> UIPresentationController {
+    let policy = window.owner.policy
+    let isSheet = style == .formSheet || style == .pageSheet
+    guard isSheet, policy.containers == .ios13, shown === presentedViewController else {
+      return shown.controllerForPresentation(in: style, by: presentingViewController, policy)
+    }
+    adaptiveSheetPresentationController.style = style
+    return adaptiveSheetPresentationController
   }
 }
 

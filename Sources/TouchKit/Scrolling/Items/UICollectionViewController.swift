@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a collection, and which is the collection's data source and delegate.
+/// A controller of a collection, which is its data source and delegate, and lies in a view around it (`B-6.117`).
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -23,16 +23,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The collection; setting nil lets go of it.
+  /// The collection; setting another puts it into the view in place of this one, and nil lets go of it.
   open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set { view = newValue }
+    get {
+      view.subviews.lazy.compactMap { $0 as? UICollectionView }.first ?? view as? UICollectionView
+    }
+    set {
+      collectionView?.removeFromSuperview()
+      if let newValue { hold(newValue) }
+    }
   }
 
   open override func loadView() {
-    let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    view = UICollectionViewControllerWrapperView()
+    hold(UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout))
+  }
+
+  private func hold(_ collection: UICollectionView) {
     (collection.dataSource, collection.delegate) = (self, self)
-    view = collection
+    collection.frame = view.bounds
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(collection)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -139,3 +150,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
+
+/// The view around the collection of a controller (`B-6.117`).
+@MainActor
+package final class UICollectionViewControllerWrapperView: UIView {}
