@@ -93,5 +93,10 @@ package struct HitQuestions {
     return unconverted(question, truly: own, at: screenPoint)
   }
 
+  /// The view that was asked first of those that answered one which is not in them; nil for none.
+  func handOver(of hit: UIView) -> UIView? {
+    all.first { $0.answer === hit && !hit.isDescendant(of: $0.view) }?.view
+  }
+
   var count: Int { places.count }
 }

@@ -68,6 +68,7 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
+    if let front = questions.handOver(of: view) { return wordsOfHandOver(by: front) }
     if !view.overridesHitTest,
       let inner = view.subviews.first(where: { questions[$0]?.answer === view })
     {
@@ -102,6 +103,15 @@ struct VerdictExplainer {
     return view.subviews.isEmpty
       ? "the front-most view at this point that can be hit"
       : "nothing in front of it that can be hit contains the point"
+  }
+
+  private func wordsOfHandOver(by front: UIView) -> Phrase {
+    guard let dimming = front as? UIDimmingView, !dimming.passthroughViews.isEmpty else {
+      return "\(front.shortName)'s hitTest(_:with:) override, in front of it, answered it"
+    }
+    return
+      "\(front.shortName), in front of it, lets touches through to it, since it is or is in one of the popover's "
+      + "passthroughViews"
   }
 
   private func earlyAnswer(_ view: UIView) -> Phrase? {
@@ -255,7 +265,8 @@ struct VerdictExplainer {
           question,
           before: child,
           behind: front,
-          hit?.strayAnswerer(at: parent.pointOnScreen(question.point))
+          hit?.strayAnswerer(at: parent.pointOnScreen(question.point)),
+          parent.subviews.first { questions[$0]?.answer != nil }
         )
         return obstacle(by, rest)
       }
@@ -304,12 +315,13 @@ struct VerdictExplainer {
       return Array(repeating: obstacle(parent, rest), count: parent.subviews.count)
     }
     lazy var stray = hit?.strayAnswerer(at: parent.pointOnScreen(question.point))
+    lazy var answerer = parent.subviews.first { questions[$0]?.answer != nil }
     var (front, last): (UIView?, Reason.Obstacle?)
     var obstacles: [Reason.Obstacle?] = []
     for child in parent.subviews.reversed() {
       let own = questions[child]
       if own?.verdict == nil {
-        let (by, rest) = reason(in: parent, question, before: child, behind: front, stray)
+        let (by, rest) = reason(in: parent, question, before: child, behind: front, stray, answerer)
         if last?.by !== by || last?.rest != rest { last = obstacle(by, rest) }
       }
       obstacles.append(own?.verdict == nil ? last : nil)
@@ -325,15 +337,18 @@ struct VerdictExplainer {
     _ question: HitQuestions.Question,
     before child: UIView,
     behind sibling: UIView?,
-    _ stray: @autoclosure () -> UIView?
+    _ stray: @autoclosure () -> UIView?,
+    _ answerer: @autoclosure () -> UIView?
   ) -> (by: UIView, rest: Phrase) {
     if let sibling {
-      // A container view means nothing to the reader; the view in it does.
-      let front = sibling.isContainer ? questions[sibling]?.answer ?? sibling : sibling
+      let front = sibling.isContainer ? frontView(in: sibling) : sibling
       if let stray = stray(), !child.isDescendant(of: stray) {
         return (stray, "'s" + stray.wordsOfStrayAnswer(hit))
       }
       let isDrawnBehind = child.zOrder > front.zOrder
+      if let hit, hit !== front, !hit.isDescendant(of: front), questions[front]?.answer === hit {
+        return (front, ", in front of it, answered \(hit.shortName)")
+      }
       guard let hit, hit !== front, hit.isDescendant(of: front) else {
         return (
           front,
@@ -353,13 +368,18 @@ struct VerdictExplainer {
     if question.isInside == false {
       return (parent, " does not contain the point, so nothing in it was asked")
     }
-    guard let answerer = parent.subviews.first(where: { questions[$0]?.answer != nil }),
-      answerer.isBehind(child, in: parent)
+    guard let answerer = answerer(), answerer.isBehind(child, in: parent)
     else { return (parent, "'s hitTest(_:with:) override did not ask it") }
     return (
       parent,
       "'s hitTest(_:with:) override did not ask it: it asked \(answerer.shortName) first, which lies behind it"
     )
+  }
+
+  /// The view in a container that answered: the container itself means nothing to the reader.
+  private func frontView(in container: UIView) -> UIView {
+    guard let answer = questions[container]?.answer else { return container }
+    return answer.isDescendant(of: container) ? answer : questions.handOver(of: answer) ?? container
   }
 
   /// How a view refused a point, so that nothing in it was asked; nil where it did not.

@@ -88,9 +88,9 @@ struct ArchivedProperty {
 }
 
 extension NSCoder {
-  /// Returns what is archived under a key; to read what is not there ends the program.
+  /// Returns what is archived under a key; to read what is not there, or without keys, ends the program.
   func object(_ key: String) -> Any? {
-    containsValue(forKey: key) ? decodeObject(forKey: key) : nil
+    allowsKeyedCoding && containsValue(forKey: key) ? decodeObject(forKey: key) : nil
   }
 }
 

@@ -59,7 +59,7 @@ open class UIStepper: UIControl {
       .init("MinimumValue", self, \.minimumValue),
       .init("MaximumValue", self, \.maximumValue),
       .init("Value", self, \.value),
-      .init("StepValue", self, \.stepValue),
+      .init("StepValue", { [self] in stepValue }, { [self] in if $0 > 0 { stepValue = $0 } }),
       .init("Wraps", self, \.wraps),
       .init("Autorepeat", self, \.autorepeat),
       .init("IsContinuous", self, \.isContinuous),

@@ -19,9 +19,9 @@ public final class UIImage: NSObject, NSSecureCoding, Sendable {
   /// The colour of the stencil that it is drawn as; nil where it is drawn as it is.
   package let tint: UIColor?
   /// What tests find the image by.
-  nonisolated(unsafe) public var accessibilityIdentifier: String?
+  @MainActor public var accessibilityIdentifier: String?
   /// What is read aloud of the image; kept: nothing reads it.
-  nonisolated(unsafe) public var accessibilityLabel: String?
+  @MainActor public var accessibilityLabel: String?
 
   /// Reads a PNG file's bytes; `nil` when they do not begin as a PNG with a size above zero.
   public init?(data: Data) {

@@ -191,6 +191,8 @@ open class CALayer {
     anchorPoint = layer.anchorPoint
     (name, isOpaque, cornerCurve) = (layer.name, layer.isOpaque, layer.cornerCurve)
     (shouldRasterize, rasterizationScale) = (layer.shouldRasterize, layer.rasterizationScale)
+    contentsGravity = layer.contentsGravity
+    (beginTime, timeOffset, speed) = (layer.beginTime, layer.timeOffset, layer.speed)
     backgroundColor = layer.backgroundColor
     isHidden = layer.isHidden
   }

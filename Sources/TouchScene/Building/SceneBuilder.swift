@@ -296,19 +296,19 @@ extension ControllerDescription {
     for bar in navigationBars {
       if let frame = bar.frame, !place.isEmpty, frame.overlap(place) == nil { continue }
       let height = bar.frame?.height ?? 44
-      let reach = covered == nil || place.isEmpty ? nil : bar.frame
+      let stands = place.isEmpty ? nil : bar.frame
       // The bars of a design are plain views here.
       let isLower =
-        place.isEmpty
-        ? bar.sceneClass.base.name == "UIToolbar"
-        : bar.frame.map { $0.midY > place.midY } ?? (bar.sceneClass.base.name == "UIToolbar")
+        stands.map { $0.midY > place.midY } ?? (bar.sceneClass.base.name == "UIToolbar")
+      let reach = covered.flatMap { covered in
+        stands.map {
+          isLower ? place.maxY - $0.minY - covered.bottom : $0.maxY - place.minY - covered.top
+        }
+      }
       if isLower {
-        insets.bottom += max(
-          height,
-          reach.map { place.maxY - $0.minY - (covered?.bottom ?? 0) } ?? 0
-        )
+        insets.bottom = reach.map { max(insets.bottom, $0) } ?? insets.bottom + height
       } else {
-        insets.top += max(height, reach.map { $0.maxY - place.minY - (covered?.top ?? 0) } ?? 0)
+        insets.top = reach.map { max(insets.top, $0) } ?? insets.top + height
       }
     }
     return insets

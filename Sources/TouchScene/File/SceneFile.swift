@@ -128,10 +128,10 @@ extension SceneFile {
   /// The hint on what to try: the lines of each paragraph joined, which a file may break anywhere, without the numbers
   /// of statements, which say nothing without the manual.
   package var shownAbout: String? {
-    about?.split(separator: "\n\n").map { paragraph in
-      paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-    .joined(separator: "\n")
-    .replacing(#/ \(B-[^)]*\)/#, with: "")
+    about?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .split(separator: "").map { $0.joined(separator: " ") }
+      .joined(separator: "\n")
+      .replacing(#/ \(B-[^)]*\)/#, with: "")
   }
 }

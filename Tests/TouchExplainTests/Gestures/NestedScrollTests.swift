@@ -17,6 +17,32 @@ import TouchKit
   private static let undelayed = ", delaysContentTouches: false"
   private static let kept = ", canCancelContentTouches: false"
 
+  @Test
+  func `a list at its end that does not bounce takes the drag and stays, as it is told (B-6.16)`()
+    throws
+  {
+    let list =
+      "{class: UIScrollView, name: it, frame: [0, 0, 300, 300], contentSize: [300, 900], bounces: "
+    let stays = try GestureScreen.question(on: .drag, toward: .down, list + "false}")
+    #expect(
+      stays.effects == ["it takes the drag and stays where it is, since its bounces is false"]
+    )
+    let bounces = try GestureScreen.question(on: .drag, toward: .down, list + "true}")
+    #expect(bounces.effects == ["it bounces"])
+    let scrolls = try GestureScreen.question(on: .drag, toward: .up, list + "false}")
+    #expect(scrolls.effects == ["it scrolls"])
+  }
+
+  @Test func `what does not bounce since its bounces is false is not advised what it has`() throws {
+    let question = try GestureScreen.question(
+      on: .drag,
+      toward: .down,
+      "{class: UIScrollView, name: it, frame: [0, 0, 300, 300], contentSize: [300, 300], bounces: false, alwaysBounceVertical: true}"
+    )
+    let advice = question.answers.first?.advice ?? ""
+    #expect(advice.contains("set bounces of it to true"), "\(advice)")
+  }
+
   @Test func `the scroll view that delays a touch is named, not the one that scrolls (B-6.6)`()
     throws
   {

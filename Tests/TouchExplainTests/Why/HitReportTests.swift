@@ -33,6 +33,36 @@ import TouchScene
     #expect(report.chain.last === driver.application)
   }
 
+  @Test
+  func
+    `a view that a popover lets touches through to is told as that, and what is around it (B-7.116)`()
+    throws
+  {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [834, 1112], idiom: pad}
+      root:
+        name: root
+        controller: view
+        subviews:
+          - {name: map, frame: [0, 0, 834, 1062]}
+          - {name: bar, frame: [0, 1062, 834, 50]}
+          - {name: shown, controller: {presented: Shown, style: popover, source: [0, 1062, 100, 50], passthrough: [map]}}
+      """
+    )
+    let entries = report(driver, 400, 300).entries
+    func reason(_ name: String) -> String? {
+      entries.first { $0.view.accessibilityIdentifier == name }?.reason
+    }
+    #expect(
+      reason("map")
+        == "UIDimmingView, in front of it, lets touches through to it, since it is or is in one of the popover's passthroughViews"
+    )
+    #expect(reason("bar") == "UIDimmingView, in front of it, answered map")
+    #expect(reason("root") == "UIDimmingView, in front of it, answered map")
+  }
+
   @Test func `a reason is that of the touch, whenever it is read`() throws {
     let driver = try SceneDriver(
       """

@@ -159,6 +159,22 @@ import TouchScene
     #expect(reason.contains("a tap, which is shorter than the 0.07 s of press"), "\(reason)")
   }
 
+  @Test func `a press that begins at once is what a tap is for`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: it, frame: [40, 100, 240, 300], gestures: [{type: longPress, name: press, minimumPressDuration: 0}]}"
+    )
+    #expect(question.comes, "\(question.answers)")
+  }
+
+  @Test func `two presses of which one needs two fingers are not told by their time`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: it, frame: [40, 100, 240, 300], gestures: [{type: longPress, name: press, minimumPressDuration: 0, numberOfTouchesRequired: 2}]}"
+    )
+    #expect(question.answers.first?.reason?.contains("shorter") == false)
+  }
+
   // MARK: - Audits
 
   @Test func `a drag that a sheet takes from a control is told with what developers report`() throws

@@ -40,8 +40,12 @@ import TouchScene
     ] { #expect(canvas.text(text) != nil, "got \(canvas.strings)") }
   }
 
-  @Test func `the lines of a file's hint are joined, and say no numbers of statements`() throws {
-    let about = "One\\ntwo (B-1.12).\\n\\nThree."
+  @Test(arguments: ["\\n", "\\r\\n", "\\n \\n"])
+  func `the lines of a file's hint are joined, and say no numbers of statements`(
+    end: String
+  ) throws {
+    let about =
+      end.count > 4 ? "One two (B-1.12).\(end)Three." : "One\(end)two (B-1.12).\(end)\(end)Three."
     let text = "{\"touchstone\": 1, \"about\": \"\(about)\", \"root\": {}}"
     let file = try SceneFile(reading: Data(text.utf8), name: "a.json")
     #expect(file.shownAbout == "One two.\nThree.")

@@ -111,13 +111,51 @@ import TouchKit
     #expect(label?.backgroundColor == nil && label?.textAlignment == .left)
   }
 
+  /// A view as an archive has it, with something of it replaced.
+  private func view(with value: Any, for key: String) throws -> UIView? {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    UIView(frame: CGRect(1, 2, 3, 4)).encode(with: archiver)
+    archiver.encode(value as Any?, forKey: key)
+    return try UIView(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+  }
+
+  @Test func `a subview that an archive has twice is there once, and texts are no subviews`() throws
+  {
+    let child = UIView(frame: CGRect(0, 0, 1, 1))
+    #expect(try view(with: [child, child], for: "UISubviews")?.subviews.count == 1)
+    #expect(try view(with: ["child"], for: "UISubviews")?.subviews.isEmpty == true)
+  }
+
+  @Test func `a place of too few numbers is none, and a font is no colour`() throws {
+    let numbers = [NSNumber(value: 1), NSNumber(value: 2)]
+    #expect(try view(with: numbers, for: "UIPlace")?.frame == .zero)
+    #expect(
+      try view(with: UIFont.systemFont(ofSize: 12), for: "UIBackgroundColor")?.backgroundColor
+        == nil
+    )
+  }
+
+  @Test(arguments: [0.0, -1, .nan]) func `a step that is none stays as it was`(step: Double) throws
+  {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    UIStepper(frame: .zero).encode(with: archiver)
+    archiver.encode(NSNumber(value: step) as Any?, forKey: "UIStepValue")
+    let stepper = try UIStepper(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+    #expect(stepper?.stepValue == 1)
+  }
+
+  @Test func `a coder without keys makes no view and no cell`() {
+    #expect(UIView(coder: NSCoder()) == nil)
+    #expect(UITableViewCell(coder: NSCoder()) == nil)
+  }
+
   @Test(arguments: [Double.nan, .infinity])
   func `a place that is no number is none, and the view stays where it began`(number: Double) throws
   {
-    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-    UIView(frame: CGRect(1, 2, 3, 4)).encode(with: archiver)
-    archiver.encode(Array(repeating: NSNumber(value: number), count: 18) as Any?, forKey: "UIPlace")
-    let view = try UIView(coder: NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+    let view = try view(
+      with: Array(repeating: NSNumber(value: number), count: 18),
+      for: "UIPlace"
+    )
     #expect(view?.frame == .zero && view?.alpha == 1)
   }
 

@@ -36,6 +36,28 @@ import TouchScene
     #expect(hit(440) == "tabs")
   }
 
+  @Test(arguments: [
+    ("navigationBar: {frame: [0, 47, 390, 44]}, toolbar: {frame: [0, 91, 390, 44]}", 135.0),
+    ("navigationBar: {frame: [0, 0, 390, 91]}", 91), ("navigationBar: {}", 91),
+  ])
+  func `a view's safe area begins below the innermost bar where bars have frames (B-7.106)`(
+    bars: String,
+    top: CGFloat
+  ) throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {device: iPhone 13}
+      root:
+        name: root
+        controller: {view: Home, navigation: Nav, \(bars)}
+        subviews:
+          - {name: first, constraints: [top = superview.safeArea.top, leading = superview.leading, height = 10, width = 10]}
+      """
+    )
+    #expect(try driver.view("first").frame.minY == top)
+  }
+
   @Test func `a touch on a bar goes on to its controller, not to the view under it (B-2.4)`() throws
   {
     let driver = try SceneDriver(scene)

@@ -98,7 +98,12 @@ nonisolated public enum FingerGesture: String, CaseIterable, Sendable {
     case .tap, .doubleTap, .tapScrolling:
       let taps = recognizers.compactMap { $0 as? UITapGestureRecognizer }
       let counted = taps.filter { $0.numberOfTapsRequired == (self == .doubleTap ? 2 : 1) }
-      return counted.isEmpty ? taps : counted
+      guard taps.isEmpty, self == .tap else { return counted.isEmpty ? taps : counted }
+      // A press that begins as soon as the finger is down takes a tap for one.
+      return recognizers.compactMap { $0 as? UILongPressGestureRecognizer }
+        .filter {
+          !$0.isLongerThanTap && $0.numberOfTouchesRequired == 1 && $0.numberOfTapsRequired == 0
+        }
     case .hold: return recognizers.filter { $0 is UILongPressGestureRecognizer }
     case .holdDrag:
       return recognizers.filter {
@@ -117,6 +122,11 @@ nonisolated public enum FingerGesture: String, CaseIterable, Sendable {
       }
     }
   }
+}
+
+extension UILongPressGestureRecognizer {
+  /// True if a tap is over before the press begins.
+  var isLongerThanTap: Bool { minimumPressDuration > Stroke.tapDuration }
 }
 
 extension FingerGesture {

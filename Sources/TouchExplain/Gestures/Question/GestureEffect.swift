@@ -32,7 +32,12 @@ enum GestureEffect: Hashable {
     case .recognized(let place): stage[place].deed()
     case .sent(_, let event): "\(name) sends \(UIControl.Event(rawValue: event).word)"
     case .selected(let view): "\(stage.views[view].itemWord.some) of \(name) is selected"
-    case .scrolled(let view): "\(name) \(stage.onlyBounced(view) ? "bounces" : "scrolls")"
+    case .scrolled(let view):
+      switch stage.movement(of: view) {
+      case .scrolls: "\(name) scrolls"
+      case .bounces: "\(name) bounces"
+      case .stays: "\(name) takes the drag and stays where it is, since its bounces is false"
+      }
     case .zoomed: "\(name) zooms"
     case .stopped: "\(name) stops scrolling"
     case .heard: "\(name) hears the touch to its end"
@@ -46,9 +51,12 @@ enum GestureEffect: Hashable {
 }
 
 extension Stage {
-  /// Returns whether a scroll view that was dragged showed no more of its content than before.
-  func onlyBounced(_ number: Int) -> Bool {
-    guard let scroll = views[number] as? UIScrollView else { return false }
+  /// What a drag that a scroll view takes does to its content.
+  enum Movement { case scrolls, bounces, stays }
+
+  /// Returns what came of the drag of a scroll view: it bounces where it shows no more of its content than before.
+  func movement(of number: Int) -> Movement {
+    guard let scroll = views[number] as? UIScrollView else { return .scrolls }
     let (inset, size, seen) = (scroll.adjustedContentInset, scroll.contentSize, scroll.bounds.size)
     let places = records.compactMap { record -> CGPoint? in
       guard case .scrolled(let name, let place) = record, scroll.isCalled(name) else { return nil }
@@ -60,7 +68,8 @@ extension Stage {
         y: max(-inset.top, min(place.y, size.height + inset.bottom - seen.height))
       )
     }
-    return places != within && within.allSatisfy { $0 == within[0] }
+    if places.isEmpty, !scroll.bounces { return .stays }
+    return places != within && within.allSatisfy { $0 == within[0] } ? .bounces : .scrolls
   }
 
   /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.

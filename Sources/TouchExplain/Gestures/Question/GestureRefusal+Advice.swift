@@ -88,8 +88,14 @@ extension RefusalWords {
   }
 
   private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
-    view.directionOnScreen(.right).isSideways == way.isSideways
-      ? ("wider", "alwaysBounceHorizontal") : ("taller", "alwaysBounceVertical")
+    let isAcross = view.directionOnScreen(.right).isSideways == way.isSideways
+    let scroll = view as? UIScrollView
+    let always = isAcross ? scroll?.alwaysBounceHorizontal : scroll?.alwaysBounceVertical
+    let missing = [
+      scroll?.bounces == false ? "bounces" : nil,
+      always == true ? nil : isAcross ? "alwaysBounceHorizontal" : "alwaysBounceVertical",
+    ]
+    return (isAcross ? "wider" : "taller", missing.compactMap(\.self).joined(separator: " and "))
   }
 
   /// The length of a scroll view along a way of the finger that is seen of it, and its whole length, in points, where content

@@ -45,8 +45,10 @@ struct RefusalWords {
     case .stopping:
       return
         "\(stage.scrolling.map { stage.views[$0].shortName } ?? name) \(comes ? "stops" : "does not stop")"
-    case .scrolling where comes && stage.onlyBounced(stage.aim.view):
+    case .scrolling where comes && stage.movement(of: stage.aim.view) == .bounces:
       return "\(name) bounces, as its content ends there"
+    case .scrolling where comes && stage.movement(of: stage.aim.view) == .stays:
+      return GestureEffect.scrolled(stage.aim.view).phrase(stage)
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
@@ -225,7 +227,7 @@ struct RefusalWords {
         )
       }
       let presses = view.ownRecognizers.compactMap { $0 as? UILongPressGestureRecognizer }
-      let press = gesture == .tap ? presses.first : nil
+      let press = gesture == .tap ? presses.first { $0.isEnabled && $0.isLongerThanTap } : nil
       let has =
         "\(name) has no recognizer for a \(gesture.noun)"
         + (press.map {

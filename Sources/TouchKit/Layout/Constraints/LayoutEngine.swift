@@ -70,8 +70,8 @@ final class LayoutEngine: WeakTarget {
   private var ownLink = WeakLinkOwner()
   var weakLink: WeakLink { ownLink.link(to: self) }
   private var solver = LayoutSolver()
-  /// The views that constraints place which contradict others, of which one was broken.
-  private(set) var conflicting: Set<ObjectIdentifier> = []
+  /// The views that the rules that were broken place, and those that these contradict, by what was broken.
+  private var conflicts: [Origin: Set<ObjectIdentifier>] = [:]
   private var entries: [Origin: Entry] = [:]
   private(set) var boxes: [ObjectIdentifier: Box] = [:]
   private(set) var frames: [ObjectIdentifier: CGRect] = [:]
@@ -164,6 +164,7 @@ final class LayoutEngine: WeakTarget {
     for (origin, entry) in entries where !wanted.contains(origin) {
       if let key = entry.key { solver.remove(key) }
       entries[origin] = nil
+      conflicts[origin] = nil
     }
     var isPossible = true
     for rule in rules {
@@ -197,6 +198,7 @@ final class LayoutEngine: WeakTarget {
     do {
       let key = try solver.add(rule.expression, rule.relation, priority: rule.priority)
       entries[rule.origin] = Entry(rule: rule, key: key)
+      conflicts[rule.origin] = nil
     } catch {
       entries[rule.origin] = Entry(rule: rule, key: nil)
       let isNews = known.map { $0.key != nil } ?? true
@@ -204,10 +206,15 @@ final class LayoutEngine: WeakTarget {
       let others = error.others.compactMap { key in
         entries.values.first { $0.key == key }?.rule.origin
       }
-      conflicting.formUnion(([rule.origin] + others).flatMap(views))
+      conflicts[rule.origin] = Set(([rule.origin] + others).flatMap(views))
       let broken = text(of: rule.origin)
       if let root { root.tracing?.conflict(in: root, of: broken, with: others.map(text).sorted()) }
     }
+  }
+
+  /// Returns whether constraints place a view that contradict others, of which one was broken.
+  func isInConflict(_ view: UIView) -> Bool {
+    conflicts.values.contains { $0.contains(ObjectIdentifier(view)) }
   }
 
   private func constraint(_ id: ObjectIdentifier) -> NSLayoutConstraint? {

@@ -112,7 +112,7 @@ extension UIView {
 
   /// True if constraints that place the view contradict others that must hold.
   package final var hasLayoutConflict: Bool {
-    currentEngine?.conflicting.contains(ObjectIdentifier(self)) == true
+    currentEngine?.isInConflict(self) == true
   }
 
   // MARK: - Passes

@@ -60,7 +60,7 @@ extension UICollectionView {
 
   /// Reads everything again, and selects the items that those selected have become.
   private func readAgain(_ updates: ItemUpdates) {
-    let selected = selection.selected.compactMap(updates.newPlace(of:))
+    let selected = selection.selected.compactMap(updates.newPlaces())
     reloadData()
     for path in selected where path.section < numberOfSections {
       if path.item < numberOfItems(inSection: path.section) { setSelected(true, path) }
@@ -80,18 +80,18 @@ struct ItemUpdates: Equatable {
   var reloadedSections = IndexSet()
   var changesSections = false
 
-  /// Returns the new place of an item; nil for one that is gone or read again.
-  func newPlace(of old: IndexPath) -> IndexPath? {
-    if changesSections || reloadedSections.contains(old.section) { return nil }
-    if deleted.contains(old) || reloaded.contains(old) { return nil }
-    if let place = moved[old] { return place }
-    var item = old.item
-    for gone in deleted.union(moved.keys) where gone.section == old.section {
-      if gone.item < old.item { item -= 1 }
+  /// Returns what gives the new place of an item by its old one; nil for one that is gone or read again.
+  func newPlaces() -> (_ old: IndexPath) -> IndexPath? {
+    let gone = Dictionary(grouping: deleted.union(moved.keys).sorted(), by: \.section)
+    let new = Dictionary(grouping: (inserted + moved.values).sorted(), by: \.section)
+    return { old in
+      if changesSections || reloadedSections.contains(old.section) { return nil }
+      if deleted.contains(old) || reloaded.contains(old) { return nil }
+      if let place = moved[old] { return place }
+      let left = old.item - (gone[old.section] ?? []).count { $0.item < old.item }
+      // Those that come each push on what stood at their place or after it.
+      let item = (new[old.section] ?? []).reduce(left) { $1.item <= $0 ? $0 + 1 : $0 }
+      return IndexPath(item: item, section: old.section)
     }
-    for new in (inserted + moved.values).sorted() where new.section == old.section {
-      if new.item <= item { item += 1 }
-    }
-    return IndexPath(item: item, section: old.section)
   }
 }

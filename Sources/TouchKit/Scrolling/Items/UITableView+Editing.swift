@@ -96,7 +96,7 @@ extension UITableView {
     guard source != target else { return placeShown() }
     tracing?.item(self, path: target, change: .moved)
     dataSource?.tableView(self, moveRowAt: source, to: target)
-    let moved = ItemUpdates(moved: [source: target])
-    rename { moved.newPlace(of: $0) ?? $0 }
+    let newPlace = ItemUpdates(moved: [source: target]).newPlaces()
+    rename { newPlace($0) ?? $0 }
   }
 }

@@ -59,10 +59,11 @@ extension UITableView {
 
   /// Reads everything again, and selects the rows that those selected have become.
   private func readAgain(_ updates: ItemUpdates) {
-    let selected = selection.selected.compactMap(updates.newPlace)
+    let newPlace = updates.newPlaces()
+    let selected = selection.selected.compactMap(newPlace)
     var heights: [IndexPath: CGFloat] = [:]
     for (path, height) in layout.saidHeights {
-      if let path = updates.newPlace(of: path) { heights[path] = height }
+      if let path = newPlace(path) { heights[path] = height }
     }
     reload(expecting: heights)
     for path in selected where layout.span(of: path) != nil { setSelected(true, path) }

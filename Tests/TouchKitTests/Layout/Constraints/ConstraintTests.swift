@@ -101,8 +101,10 @@ import TouchKit
     let second = view.widthAnchor.constraint(equalToConstant: 150)
     NSLayoutConstraint.activate([first, second])
     #expect(frame(of: view).width == 100)
+    #expect(view.hasLayoutConflict)
     first.isActive = false
     #expect(frame(of: view).width == 150)
+    #expect(!view.hasLayoutConflict)
   }
 
   @Test func `a view that follows its superview by its mask is what constraints refer to (B-7.33)`()
