@@ -93,9 +93,9 @@ package struct HitQuestions {
     return unconverted(question, truly: own, at: screenPoint)
   }
 
-  /// The view that was asked first of those that answered one which is not in them; nil for none.
+  /// The view that was asked last of those that answered one which is not in them; nil for none.
   func handOver(of hit: UIView) -> UIView? {
-    all.first { $0.answer === hit && !hit.isDescendant(of: $0.view) }?.view
+    all.last { $0.answer === hit && !hit.isDescendant(of: $0.view) }?.view
   }
 
   var count: Int { places.count }

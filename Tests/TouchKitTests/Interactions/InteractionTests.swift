@@ -121,7 +121,7 @@ import TouchKit
     _ = stage.log.drain()
     stage.finger(2).tap(250, 350, at: 2.2)
     let told = stage.log.drain()
-    #expect(told.last == (adds ? "other cancelled [1]" : "other ended [1]"))
+    #expect(told.last == (adds ? "other cancelled [2]" : "other ended [2]"))
     finger.moved(40, 50, at: 3)
     finger.ended(at: 3.1)
     #expect(answers.log.contains("got \(adds ? 2 : 1)"))
