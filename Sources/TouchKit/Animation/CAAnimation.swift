@@ -1,4 +1,5 @@
-/// A change of what a layer shows, over time.
+/// A change of what a layer shows, over time; the layer keeps a copy of what is added to it, and the values of its
+/// properties stay as they are: what is seen is ``CALayer/presentation()``.
 @preconcurrency @MainActor
 open class CAAnimation: CAAction {
   /// Makes an animation that changes nothing.

@@ -1,4 +1,7 @@
 /// A change of one property from one value to another.
+///
+/// Where values are missing, the layer's stand in for them, as in Core Animation: two of the three tell all, one alone
+/// begins or ends at what is there.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value that it begins with.

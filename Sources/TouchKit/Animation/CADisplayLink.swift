@@ -1,4 +1,5 @@
-/// A timer that sends an action with each frame of the display, by the engine's clock.
+/// A timer that sends an action with each frame of the display, by the engine's clock; it keeps its target until it is
+/// invalidated.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private static let frame: CFTimeInterval = 1.0 / 60
@@ -22,7 +23,7 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// The time between two frames of the display, in seconds.
+  /// The time between two frames of the display, in seconds, whatever ``preferredFramesPerSecond`` is.
   public var duration: CFTimeInterval { Self.frame }
 
   /// The time of the next frame for which an action is sent.

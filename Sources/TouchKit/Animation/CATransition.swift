@@ -49,7 +49,7 @@ open class CATransition: CAAnimation {
 
 /// The way in which a transition combines the picture from before and the layer as it is now.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The word for it in Core Animation, such as `fade`.
   public let rawValue: String
   /// Makes a type from its word; an unknown one fades.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,7 +66,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side that what moves in a transition comes from.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The word for it in Core Animation, such as `fromRight`.
   public let rawValue: String
   /// Makes a side from its word; an unknown one is the left.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -27,7 +27,8 @@ open class UIViewPropertyAnimator {
   open var isUserInteractionEnabled = true
   /// True if views are hit where they go, and the app looks for itself where they are seen.
   open var isManualHitTestingEnabled = false
-  /// True if a pause makes the way an even one; with false it goes on by the rest of the pace (`B-7.103`).
+  /// True if a pause makes the way an even one, along which ``fractionComplete`` moves the views; with false they are
+  /// moved by the pace, and go on by the rest of it (`B-7.103`).
   open var scrubsLinearly = true
   /// True if the app may stop it and move it by a finger; kept: here it always may.
   open var isInterruptible = true
@@ -107,7 +108,8 @@ open class UIViewPropertyAnimator {
 
   // MARK: - What it animates
 
-  /// Adds changes; while it is active, they take what remains of its time after `delayFactor` (`B-7.53`).
+  /// Adds changes; while it is active, they take what remains of its time, after the part `delayFactor` of that, from 0
+  /// to 1 (`B-7.53`).
   public final func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat = 0) {
     let addition = (min(max(delayFactor, 0), 1), animation)
     if state == .active { run(addition) } else { additions.append(addition) }

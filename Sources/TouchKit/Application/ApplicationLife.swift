@@ -1,4 +1,4 @@
-/// A change of an application as a whole by the system.
+/// A change of an application by the system; after `resign` it gets no input, and `foreground` says it will be seen.
 public enum ApplicationChange: String, CaseIterable, Hashable, Sendable {
   case launch, activate, resign, background, foreground, terminate
 }

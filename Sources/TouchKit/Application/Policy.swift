@@ -40,7 +40,7 @@ public struct Policy: Hashable, Sendable {
 
   /// The size of a switch; `ios18` by default.
   public var switchSize: SwitchSize
-  /// True for iOS 26's pops: by a drag anywhere, and views get touches meanwhile (`B-4.89`, `B-4.90`).
+  /// True for iOS 26's pops: by a drag anywhere, views get touches meanwhile; false by default (`B-4.89`, `B-4.90`).
   public var contentPop: Bool
 
   package func touchType(of source: Contact.Source) -> UITouch.TouchType {

@@ -101,7 +101,8 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegateInChain }
 
-  /// Sends an event to the windows that it is in, motion and remote control to the key window (`B-7.6`, `B-7.10`).
+  /// Sends an event to each window that has touches or presses in it; motion and remote control go to the key window
+  /// (`B-7.6`, `B-7.10`), and without one to the application itself.
   open func sendEvent(_ event: UIEvent) {
     guard event.type != .touches else {
       shownMenu?.note(event)
@@ -140,7 +141,8 @@ open class UIApplication: UIResponder {
     return false
   }
 
-  /// Sends an action to a target, or to who performs it in the chain (`B-2.30`); returns whether somebody did.
+  /// Sends an action to a target, or without one to who performs it on the chain from the control that sends it, else
+  /// from the first responder (`B-2.30`); returns whether somebody did: UIKit ends the program where a target cannot.
   @discardableResult
   open func sendAction(
     _ action: Selector,

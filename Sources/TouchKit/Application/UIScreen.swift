@@ -89,7 +89,7 @@ open class UIScene: UIResponder {
     super.init()
   }
 
-  /// Whether the user sees the scene.
+  /// Whether the user sees the scene, and it gets input; `unattached` is one whose application is gone.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background

@@ -4,7 +4,7 @@ public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, a
 /// The room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// The style of an interface, light or dark.
+/// The style of an interface, light or dark; `unspecified` is that of what is around.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
 /// The direction of text among traits.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows one of several controllers, to whose neighbours, asked for as it begins, a drag scrolls.
+/// Shows one of several controllers; a drag scrolls to its neighbours, which are asked for as it begins.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The way in which pages change; here they scroll.

@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs; the selected controller stays if it can, else the one at its index, or the first, is.
+  /// Replaces the tabs; the selected controller stays if it can, else that at its index is selected, or the first.
   open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
     let new = controllers ?? []
     precondition(

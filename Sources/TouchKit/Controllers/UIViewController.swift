@@ -24,9 +24,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// The animation with which this controller is presented or dismissed.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// True if the user may not dismiss the controller, or one around it (`B-7.116`); false by default.
+  /// True if neither a touch outside nor a drag dismisses the controller, or one around it, and the presentation's
+  /// delegate hears of the attempt (`B-7.116`); false by default.
   open var isModalInPresentation = false
-  /// True if it presents the styles of a context for those in it; false but for a navigation controller.
+  /// True if the controller presents what has the style `currentContext` or `overCurrentContext` for those in it; false
+  /// by default, but true for a navigation controller.
   open var definesPresentationContext: Bool {
     get { givenContext ?? (self is UINavigationController) }
     set { givenContext = newValue }
@@ -215,7 +217,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   /// The child that is asked in place of this controller about swipes at edges; nil for none.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-  /// True if children hear that their views come and go; with false ``endAppearanceTransition()`` and so on tell.
+  /// True if children hear that their views come and go, as by default; with false
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` tell them.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// True if the controller decides on the status bar where it covers no other; false by default.

@@ -4,7 +4,8 @@
 /// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The menu of a hold, or of a touch, for which setting it enables the context menu interaction (`B-7.118`).
+  /// The menu that a hold opens, or at once a touch where ``UIControl/showsMenuAsPrimaryAction`` is true (`B-7.118`);
+  /// setting it enables the context menu interaction, or disables it.
   open var menu: UIMenu? { didSet { isContextMenuInteractionEnabled = menu != nil } }
 
   open override func contextMenuInteraction(

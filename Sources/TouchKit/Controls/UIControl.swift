@@ -123,7 +123,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: - Tracking
 
-  /// Called when a touch comes down; false, as where it opens the menu, sends nothing (`B-5.2`).
+  /// Called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`), which the default returns
+  /// where it opens the menu as the primary action.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { !openMenu(with: event) }
 
   /// Called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
@@ -132,7 +133,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when the touch is lifted, before the actions are sent (`B-5.3`).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch is cancelled (`B-5.4`); without an event where the control goes or is off (`B-5.18`).
+  /// Called when the touch is cancelled, before the actions are sent (`B-5.4`); there is no event where the control was
+  /// disabled or leaves its window (`B-5.18`).
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Begins to track the touch, unless disabled, or on a view that an app put into the control (`B-5.22`).
@@ -204,7 +206,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Returns true if a touch is within ``Policy/controlTolerance`` (`B-5.8`, `B-5.9`, `B-5.11`).
+  /// Returns true if a touch that goes on is within ``Policy/controlTolerance`` of the bounds (`B-5.8`, `B-5.9`,
+  /// `B-5.11`).
   private func isClose(_ touch: UITouch) -> Bool {
     let tolerance = (application?.policy ?? Policy()).controlTolerance
     let area = bounds.insetBy(dx: -tolerance, dy: -tolerance)
@@ -218,7 +221,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return application?.policy.crossingSendsBoth == true ? [crossing, place] : crossing
   }
 
-  /// True if single taps in it win over other views' recognizers (`B-4.45`), as in UIKit's own (`B-4.48`).
+  /// True if one-finger single taps in the control win over those of recognizers on other views (`B-4.45`), as in
+  /// UIKit's own that a tap triggers; an app's has to refuse by itself (`B-4.48`).
   var winsOverTaps: Bool { false }
 
   open override func gestureRecognizerShouldBegin(
@@ -321,7 +325,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// All events that an action is sent or run on.
   open var allControlEvents: Event { registered.events }
 
-  /// Enumerates blocks, and targets with their actions, in the order of adding; the last parameter stops.
+  /// Enumerates blocks, and targets with their actions, in the order of adding; true in the last parameter stops.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
   ) {

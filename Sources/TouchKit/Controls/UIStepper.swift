@@ -6,7 +6,9 @@
 /// Apple documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  /// The time for which a touch is held before it counts a second time, in seconds.
   private static let firstDelay: TimeInterval = 0.5
+  /// The time between two counts of a touch that is held, in seconds.
   private static let repeatInterval: TimeInterval = 0.1
 
   private enum Sign: Double {

@@ -1,4 +1,4 @@
-/// Late: when nothing is left to settle, views hear what was kept from them, and recognizers begin anew.
+/// Late: when nothing is left to settle, views hear what was kept from them, and recognizers that are done begin anew.
 ///
 /// It comes after the passes of all windows, and where a recognizer takes a step outside of any event.
 extension TouchDelivery {

@@ -8,7 +8,8 @@ public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 }
 
-/// The rule for the inside of an outline that crosses itself.
+/// The rule for the inside of an outline that crosses itself; by `winding` it is what the outline goes around, by
+/// `evenOdd` what is reached by crossing it an odd number of times.
 public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 }

@@ -1,6 +1,6 @@
 /// The corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The bits.
+  /// A bit for each corner.
   public let rawValue: UInt
   /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension UIBezierPath {
-  /// Makes a path around a rectangle, some of whose corners are round, by the width of the radii.
+  /// Makes a path around a rectangle, some corners round by the radii's width, in points, up to half the shorter side.
   public convenience init(
     roundedRect rect: CGRect,
     byRoundingCorners corners: UIRectCorner,

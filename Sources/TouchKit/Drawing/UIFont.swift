@@ -2,7 +2,7 @@
 public final class UIFont: NSObject, NSSecureCoding, Sendable {
   /// The weight of the strokes, as UIKit names and numbers them (UIFontDescriptor.h).
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The weight, from -1 to 1; 0 is that of body text.
     public let rawValue: CGFloat
     /// Makes a weight from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -101,7 +101,8 @@ public final class UIFont: NSObject, NSSecureCoding, Sendable {
     UIFont(family: .monospaced, size: fontSize, weight: weight)
   }
 
-  /// Makes the font that stands for one of Apple's: by its name fixed-width or not, in a weight; nil for none.
+  /// Makes the font that stands for one of Apple's, nil for no name: a fixed-width one for Courier, Menlo and "Mono",
+  /// else the system's, in the weight that the name says.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let isMonospaced = ["Courier", "Menlo", "Mono"].contains { fontName.contains($0) }

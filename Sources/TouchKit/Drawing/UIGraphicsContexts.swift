@@ -55,7 +55,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``.
+/// Makes an image of a size in points the current context until ``UIGraphicsEndImageContext()``; an opaque one begins
+/// black, and a scale of 0 is the main screen's.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,

@@ -1,5 +1,6 @@
 extension UIGestureRecognizer {
-  /// The state of a recognizer (`B-4.1`).
+  /// The state of a recognizer (`B-4.1`): `failed` says that the touches are not its gesture, and continuous gestures
+  /// alone are `began`, `changed` and `cancelled`.
   public enum State: Int, CaseIterable, Sendable {
     /// It has not decided yet; the state at rest.
     case possible

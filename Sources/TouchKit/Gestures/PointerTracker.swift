@@ -2,7 +2,8 @@
 public struct ScrollInput: Hashable, Sendable {
   /// The place of the pointer on the screen, in points.
   public var position: CGPoint
-  /// The content's movement, in points, right and down; continuous by nothing is fingers leaving a trackpad.
+  /// The movement of the content under the pointer, in points, positive right and down; continuous scrolling by nothing
+  /// is that fingers left the trackpad.
   public var delta: CGPoint
   /// True if it is smooth, as a trackpad's is, and not in a wheel's steps.
   public var isContinuous: Bool
@@ -43,7 +44,7 @@ final class PointerTracker {
     lastWindow = hit?.window
   }
 
-  /// Scrolls with the first pan from the view up that allows it (`B-7.16`); fingers that leave end such pans.
+  /// Scrolls with the first pan from the view up that allows it (`B-7.16`); fingers that leave a trackpad end its pans.
   func scroll(_ input: ScrollInput) {
     let event = PointerEvent(.scroll, in: application)
     let hit = application.hitTest(input.position, with: event)

@@ -122,7 +122,8 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The number of touches that the recognizer has now; a tap's stay after they were lifted (`B-4.57`).
   open var numberOfTouches: Int { locatedTouches.count }
 
-  /// Returns the middle of the touches (`B-4.57`), the first of several taps' (`B-4.75`), a swipe's start (`B-4.76`).
+  /// Returns the middle of the touches in a view's space, or in the window's for nil (`B-4.57`); of several taps that
+  /// of the first (`B-4.75`), of a swipe where it began (`B-4.76`).
   open func location(in view: UIView?) -> CGPoint {
     locatedTouches.centroid { place(of: $0, in: view) }
   }

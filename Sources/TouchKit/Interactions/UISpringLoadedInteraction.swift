@@ -75,7 +75,7 @@ extension UIControl {
 }
 
 extension UISpringLoadedInteractionSupporting where Self: UIControl {
-  /// True if a drag that rests over the control, or a segment of it, does what a tap does (`B-7.132`).
+  /// True if a drag that rests over the control or a segment does what a tap does; false by default (`B-7.132`).
   public var isSpringLoaded: Bool {
     get { springLoads }
     set { springLoads = newValue }

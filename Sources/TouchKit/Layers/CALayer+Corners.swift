@@ -1,6 +1,6 @@
 /// The corners of a layer, named by the smaller and larger coordinates that meet there.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The bits.
+  /// A bit for each corner.
   public let rawValue: UInt
   /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }

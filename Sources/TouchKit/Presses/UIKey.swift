@@ -3,7 +3,8 @@
 open class UIKey: NSObject {
   /// Which key it is, whatever it types.
   public final let keyCode: UIKeyboardHIDUsage
-  /// The characters that it types with the modifiers, or a name such as ``UIKeyCommand/inputUpArrow``.
+  /// The characters that it types with the modifiers that are down, none for modifiers themselves; for keys that move,
+  /// a name such as ``UIKeyCommand/inputUpArrow``.
   public final let characters: String
   /// The characters that it types without modifiers.
   public final let charactersIgnoringModifiers: String

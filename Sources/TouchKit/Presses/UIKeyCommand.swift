@@ -15,7 +15,7 @@ open class UIKeyCommand: NSObject {
   public final let input: String?
   /// The modifiers that must be down, and no others (`B-2.31`).
   public final let modifierFlags: UIKeyModifierFlags
-  /// The action, sent to the first responder that performs it, from the one that has the command on.
+  /// The action that is sent to the first responder that performs it, beginning with the one that has the command.
   public final let action: Selector?
 
   /// Makes a command without a title.

@@ -3,7 +3,7 @@
 /// Source: [`UIPress`](https://developer.apple.com/documentation/uikit/uipress).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// The change of a press since the previous event (`B-7.13`).
+  /// The change of a press since the previous event (`B-7.13`); `changed` is one of its force.
   public enum Phase: Int, Sendable {
     case began, changed
     /// It is down and did not change; there is no method for it.

@@ -128,7 +128,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The controller of a view above the keyboard, asked where ``inputAccessoryView`` is nil (`B-7.122`).
   open var inputAccessoryViewController: UIInputViewController? { nil }
 
-  /// The name under which the typed language is kept; nil keeps none, as ever with one keyboard (`B-7.122`).
+  /// The name under which the language that is typed is kept, nil by default for none; here none is kept, as the user
+  /// has one keyboard, whose language nobody changes (`B-7.122`).
   open var textInputContextIdentifier: String? { nil }
 
   /// Forgets the language that was kept under a name (`B-7.122`).
@@ -189,7 +190,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     return true
   }
 
-  /// Returns the first responder of the chain that has a method and can perform it (`B-2.29`), else can.
+  /// Returns the first responder of the chain that has a method for an action and can perform it (`B-2.29`); where
+  /// there is none, it is the first that says that it can, without a method.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var current = self
     var claimant: UIResponder?
@@ -243,7 +245,8 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   // MARK: - User activities
 
-  /// The activity to take up again when the window next opens, the nearest along the chain; nil by default.
+  /// The user's activity with this, to be taken up again when the window next opens, nil by default; a window that
+  /// closes saves the nearest along the chain from where keys go.
   open var userActivity: NSUserActivity? {
     get { belongings?.userActivity }
     set { if newValue != nil || belongings != nil { ownBelongings().userActivity = newValue } }

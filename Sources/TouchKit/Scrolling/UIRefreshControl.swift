@@ -1,5 +1,7 @@
 /// Tells that its owner is to load anew, once the content of its scroll view is pulled down far enough
 /// (`B-6.111`).
+///
+/// It sends `valueChanged`, and refreshes until the owner ends it.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// True from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.

@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
-  /// True if content can be dragged beyond its edges along both axes, and comes back (`B-6.108`).
+  /// True if content can be dragged beyond its edges along both axes, and comes back; setting it sets both (`B-6.108`).
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
@@ -86,9 +86,9 @@ open class UIScrollView: UIView {
   open var bouncesHorizontally = true
   /// True if content can be dragged beyond its upper and lower edges, and comes back; true by default.
   open var bouncesVertically = true
-  /// True if a sideways drag without room here begins in the scroll view around it; by default (`B-6.107`).
+  /// True if a sideways drag without room here begins in the scroll view around it; true by default (`B-6.107`).
   open var transfersHorizontalScrollingToParent = true
-  /// True if an upright drag without room here begins in the scroll view around it; by default (`B-6.107`).
+  /// True if an upright drag without room here begins in the scroll view around it; true by default (`B-6.107`).
   open var transfersVerticalScrollingToParent = true
   /// True if content that is not taller than the view can be dragged up and down nevertheless.
   open var alwaysBounceVertical = false {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The way in which lines of a text break and end.
+/// The way in which lines of a text break and end; `byClipping` cuts without an ellipsis.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle

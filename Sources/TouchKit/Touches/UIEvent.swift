@@ -3,7 +3,7 @@
 /// Source: [`UIEvent`](https://developer.apple.com/documentation/uikit/uievent).
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kind of an event (`B-7.1`).
+  /// The kind of an event (`B-7.1`); `transform` is fingers on a trackpad that zoom or turn.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     /// A wheel, or fingers on a trackpad, that scroll (`B-7.16`).
@@ -95,7 +95,8 @@ open class UIEvent: NSObject {
 }
 
 extension UIEvent {
-  /// Returns copies of a touch at all moments since the previous event; nil for another event's (`B-3.29`).
+  /// Returns all moments of a touch since the previous event, as copies in the order of time, of which the last is the
+  /// present one (`B-3.29`); nil for a touch that is not in this event.
   public final func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.previous
@@ -105,9 +106,10 @@ extension UIEvent {
     }
   }
 
-  /// Returns copies of a touch where it will be next, by the straight line through its last 50 ms (`B-3.30`).
+  /// Returns where a touch will probably be next, as copies that the next event makes invalid (`B-3.30`).
   ///
-  /// There are none for one that rests, has just begun or has ended; nil for another event's touch.
+  /// The straight line through the last 50 ms goes on for two more moments (ours). There are none for a touch that
+  /// rests, has just begun or has ended; nil for one that is not in this event.
   public final func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }

@@ -3,7 +3,8 @@
 /// Source: [`UITouch`](https://developer.apple.com/documentation/uikit/uitouch).
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// The change of a touch since the previous event (`B-3.2`).
+  /// The change of a touch since the previous event (`B-3.2`); touch methods never get the `region` phases, of a
+  /// pointer that comes over a view, moves there and leaves.
   public enum Phase: Int, Sendable {
     case began, moved
     /// It is down and did not change, for which there is no method (`B-3.13`).
@@ -11,7 +12,7 @@ open class UITouch: NSObject {
     case ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// The kind of a contact (`B-3.27`).
+  /// The kind of a contact (`B-3.27`): `direct` is a finger on the screen, and `indirect` one away from it.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil
     /// A pointer, in an app that asks for such (`B-7.15`).
@@ -158,7 +159,7 @@ open class UITouch: NSObject {
 
   // MARK: - Places
 
-  /// Returns where the touch is, in points of a view or the window, anew as the view moves (`B-3.7`).
+  /// Returns where the touch is, in points of a view, or of the window for nil; it changes as the view moves (`B-3.7`).
   public final func location(in view: UIView?) -> CGPoint { place(current.location, in: view) }
 
   /// Returns where the touch was in the previous event; where it began, at first (`B-3.6`, `B-3.8`).
@@ -174,7 +175,8 @@ open class UITouch: NSObject {
 
   final var distanceMoved: CGFloat { first.location.distance(to: current.location) }
 
-  /// Returns where the touch is to the hardware's best knowledge, maybe beside the view (`B-1.28`).
+  /// Returns where the touch is to the hardware's best knowledge, in points of a view, or of the window for nil; it may
+  /// lie just outside of the view that was hit (`B-1.28`).
   public final func preciseLocation(in view: UIView?) -> CGPoint {
     place(current.preciseLocation, in: view)
   }

@@ -1,7 +1,17 @@
 import Foundation
 
 extension TraceRecord {
-  /// A request of the app's code that cannot be met, or has no end; the engine goes on without it (`B-7.124`).
+  /// A request of the app's code that cannot be met, or has no end; the engine goes on without it.
+  ///
+  /// - `cycle`: A view was to become a subview of itself or of a view in it.
+  /// - `delegateGone`: A delegate that nobody kept is gone as a touch comes that it would be asked about (`B-7.124`).
+  /// - `endlessLayout`: A view asks for layout each time that it is laid out.
+  /// - `layerOfView`: A view's layer was to be taken out of the superview's (`B-7.102`).
+  /// - `perspective`: A layer was to be seen in perspective (`B-7.112`).
+  /// - `recursion`: Calls led back into themselves until the stack was nearly used up.
+  /// - `severalScrollToTop`: Several scroll views would scroll to the top at a tap, so that none does (`B-6.109`).
+  /// - `undecided`: A recognizer is still in the state possible, though no finger is down any more.
+  /// - `windowGone`: A window was gone in the turn in which it was shown, and a touch comes there (`B-7.124`).
   public enum Misuse: String, CaseIterable, Sendable {
     case cycle, delegateGone, endlessLayout, layerOfView, perspective, recursion, severalScrollToTop
     case undecided, windowGone

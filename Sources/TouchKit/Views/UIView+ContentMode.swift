@@ -1,5 +1,5 @@
 extension UIView {
-  /// The place of a view's picture in the view.
+  /// The place of a view's picture in the view; with `redraw` it is drawn anew for other bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight

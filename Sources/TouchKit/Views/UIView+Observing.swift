@@ -40,7 +40,8 @@ public protocol _KeyValueCodingAndObserving: AnyObject {}
 extension UIView: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving where Self: UIView {
-  /// Calls code when a property changes that the view's place decides, of a scroll view its content too.
+  /// Calls code when a property changes that the view's place decides: its frame, bounds or centre, of a scroll view
+  /// also the offset and the size of its content.
   ///
   /// UIKit calls it for each setting; another property's change is noticed with the next change of those.
   public func observe<Value: Equatable>(
@@ -97,7 +98,8 @@ struct NamedObservation {
 
 extension UIView {
   /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` when `frame`, `bounds`, `center`, a scroll
-  /// view's `contentOffset`, `contentSize`, `contentInset` or `panGestureRecognizer.state` has changed.
+  /// view's `contentOffset`, `contentSize`, `contentInset` or `panGestureRecognizer.state` has changed; it is not
+  /// called for other names, and notices changes as `observe(_:options:changeHandler:)` does.
   public final func addObserver(
     _ observer: UIResponder,
     forKeyPath keyPath: String,

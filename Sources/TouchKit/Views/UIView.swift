@@ -73,13 +73,15 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
 
   // MARK: - Geometry
 
-  /// The rectangle in the superview's space, in points; for a transformed view the upright box around it.
+  /// The rectangle in the superview's space, in points; for a transformed view the upright box around it, to which
+  /// setting it fits the view.
   open var frame: CGRect {
     get { currentFrame }
     set { setFrame(newValue) }
   }
 
-  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`).
+  /// The rectangle in the view's own space, in points; its origin moves the subviews (`B-1.22`), its size grows about
+  /// the anchor point.
   open var bounds: CGRect {
     get { node.pointee.bounds }
     set { setBounds(newValue) }
@@ -270,7 +272,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
     return behaviourHitTest(point, with: event)
   }
 
-  /// Returns whether the view holds a point of its own space, its left and top edges too (`B-1.20`, `B-1.21`).
+  /// Returns whether the view contains a point of its own space, in points: its left and top edges do, the right and
+  /// bottom edges do not (`B-1.20`, `B-1.21`).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard behaviourOverrides.contains(.pointInside) else { return node.pointee.bounds.holds(point) }
     return behaviourContains(point, with: event)
@@ -331,7 +334,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Asks for ``intrinsicContentSize`` again, where constraints count on it.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
 
-  /// Returns the size that constraints give the view, as close to a target as priorities say (`B-7.42`).
+  /// Returns the size that constraints give the view, in points, as close to a target as priorities say (`B-7.42`).
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -169,10 +169,12 @@ package final class _UIAlertControllerPhoneTVMacView: UIView {
 
   private var fields: [UITextField] { alert?.textFields ?? [] }
 
+  /// The height of the text fields with the room below them, in points.
   private var fieldsHeight: CGFloat {
     fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16
   }
 
+  /// The height of a row, in points: that of an action sheet's, or of an alert's.
   private var rowHeight: CGFloat { alert?.preferredStyle == .actionSheet ? 57 : 44 }
 
   private var text: String {

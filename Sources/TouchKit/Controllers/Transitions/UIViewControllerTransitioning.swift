@@ -66,7 +66,8 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Moves the views, and calls ``UIViewControllerContextTransitioning/completeTransition(_:)`` at the end.
+  /// Adds the view that comes to the container, and animates both; at the end it calls
+  /// ``UIViewControllerContextTransitioning/completeTransition(_:)``.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// Returns an animator that may be stopped and turned; the views can be touched meanwhile (`B-7.90`).
   func interruptibleAnimator(

@@ -29,7 +29,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: - What clients read
 
-  /// Returns how far the fingers moved since the pan began, in points along a view's axes (`B-4.63`).
+  /// Returns how far the fingers moved since the pan began, or since it was set, in points along a view's axes, or the
+  /// window's for nil (`B-4.63`).
   open func translation(in view: UIView?) -> CGPoint { vector(travel, in: view) }
 
   /// Sets how far the fingers have moved, in points along a view's axes; later movement adds to it (`B-4.63`).

@@ -18,7 +18,10 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The part of a view or guide that a constraint is about (`B-7.36`, `B-7.37`).
+  /// The part of a view or guide that a constraint is about.
+  ///
+  /// Text begins at `leading`, ends at `trailing` (`B-7.36`) and stands on the baselines (`B-7.37`); the margins are
+  /// inside of the edges, and `notAnAttribute` stands where there is no second item.
   public enum Attribute: Int, CaseIterable, Sendable {
     case notAnAttribute, left, right, top, bottom, leading, trailing, width, height
     case centerX, centerY, lastBaseline, firstBaseline

@@ -74,7 +74,7 @@ open class NSLayoutConstraint: NSObject {
     )
   }
 
-  /// True if the constraint counts, in the closest view around both items (`B-7.32`).
+  /// True if the constraint counts; setting it adds it to the closest view around both items, or removes it (`B-7.32`).
   open var isActive: Bool {
     get { holder != nil }
     set {

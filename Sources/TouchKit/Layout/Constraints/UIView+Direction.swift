@@ -3,7 +3,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// The kind of a view's content: where text goes from right to left, what is unspecified is flipped.
+/// The kind of a view's content, by which it is flipped or not where text goes from right to left.
+///
+/// `unspecified` is flipped; `playback` (buttons that play something) and `spatial` (such as a choice of left or right)
+/// never are; the forced ones keep their direction wherever the app runs.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -25,6 +25,8 @@ extension UICollectionView {
   }
 
   /// Selects an item and scrolls to it, or selects none for nil; without a position it does not scroll.
+  ///
+  /// The delegate is not notified, and only the scrolling is animated.
   public final func selectItem(
     at indexPath: IndexPath?,
     animated: Bool,

@@ -2,6 +2,8 @@ public import Foundation
 
 /// Lines of items, as many in a line as fit: rows from top to bottom, or columns from left to right (`B-6.110`),
 /// section by section, each with a header and a footer.
+///
+/// A delegate that is a ``UICollectionViewDelegateFlowLayout`` says sizes for each item and section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for a size that items say; here it is ``estimatedItemSize``, or 50 by 50 points.

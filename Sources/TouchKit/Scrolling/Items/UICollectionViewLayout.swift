@@ -1,6 +1,9 @@
 public import Foundation
 
 /// Decides where a collection's items are, and how they look.
+///
+/// An app's own overrides ``collectionViewContentSize``, ``layoutAttributesForElements(in:)`` and
+/// ``layoutAttributesForItem(at:)``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection that is laid out.

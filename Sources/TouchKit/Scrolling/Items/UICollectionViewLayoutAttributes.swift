@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The place and the looks of a cell or of another view of a collection.
+/// The place and the looks of a cell or of another view of a collection; a subclass with properties of its own carries
+/// them over in `copy(with:)` and compares them in `isEqual(_:)`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The upright box, in the content, in points; setting it leaves the transform.
   open var frame: CGRect {

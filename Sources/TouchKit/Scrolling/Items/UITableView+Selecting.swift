@@ -13,6 +13,8 @@ extension UITableView {
   }
 
   /// Selects a row and scrolls to it, or selects none for nil; with the position none it does not scroll.
+  ///
+  /// The delegate is not notified, and only the scrolling is animated.
   public final func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,

@@ -29,7 +29,8 @@ open class UITableView: UIScrollView, ItemList {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { setNeedsReload() }
   }
-  /// The height of rows, in points; by default what the cell's constraints ask for, without any 44 (`B-6.102`).
+  /// The height of rows for which the delegate has no other, in points; by default it is ``automaticDimension``: what
+  /// the cell's constraints ask for, without any 44 (`B-6.102`).
   open var rowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -37,7 +38,7 @@ open class UITableView: UIScrollView, ItemList {
   open var estimatedRowHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
-  /// The height of headers, in points; by default what the view's constraints ask for, without any 28.
+  /// The height of headers for which the delegate has no other, in points; by default as for rows, without any 28.
   open var sectionHeaderHeight = automaticDimension {
     didSet { setNeedsReload() }
   }
@@ -80,7 +81,7 @@ open class UITableView: UIScrollView, ItemList {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { setEditing(true, animated: false) } }
   }
-  /// True if rows show the controls that delete, insert and move them.
+  /// True if rows show the controls that delete, insert and move them; setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { edits }
     set { setEditing(newValue, animated: false) }
