@@ -3,6 +3,9 @@ public import Foundation
 /// Items that change while the collection is shown; they come and go at once. The user's scrolling goes on.
 extension UICollectionView {
   /// Changes items by the calls in `updates`, then calls `completion`, at once.
+  ///
+  /// Items that go, move or are read again are named by their old places, those that come by their new ones, in whatever
+  /// order the calls are.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
