@@ -26,7 +26,7 @@ extension UIControl {
     send(.menuActionTriggered, with: event)
     let below = convert(CGPoint(x: bounds.minX, y: bounds.maxY), to: application.screen)
     application.openMenu?.dismiss()
-    application.openMenu = ShownMenu(menu, near: below, on: application) {}
+    application.openMenu = ShownMenu(menu, of: self, near: below, on: application) {}
     return true
   }
 }

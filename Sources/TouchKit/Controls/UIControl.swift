@@ -228,7 +228,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    !winsOverTaps || !winsOverTap(gestureRecognizer)
+    // The finger that opened its menu does nothing else.
+    if window?.owner.openMenu?.source === self, gestureRecognizer.view !== self { return false }
+    return !winsOverTaps || !winsOverTap(gestureRecognizer)
   }
 
   /// Returns true if the enabled control wins (`B-4.50`) over one that cancels touches in views (`B-4.49`).

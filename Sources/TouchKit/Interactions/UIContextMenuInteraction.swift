@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Opens a menu after a hold, which cancels the touch for its view (`B-7.118`).
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -49,12 +51,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let menu = configuration.menu
     else { return }
     application.openMenu?.dismiss()
-    delegate?.contextMenuInteractionWillDisplayMenu(self)
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
     let point = view.convert(location(in: view), to: application.screen)
-    application.openMenu = ShownMenu(menu, near: point, on: application) { [weak self] in
+    application.openMenu = ShownMenu(menu, of: view, near: point, on: application) { [weak self] in
       guard let self else { return }
       self.configuration = nil
-      delegate?.contextMenuInteractionDidEnd(self)
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
     }
   }
 }
@@ -65,15 +67,39 @@ open class UIContextMenuConfiguration: NSObject {
   /// Makes the menu; the argument holds what UIKit suggests, which is nothing here.
   public typealias ActionProvider = ([any UIMenuElement]) -> UIMenu?
 
+  /// Makes the controller of a preview; here none is shown.
+  public typealias ContentPreviewProvider = () -> UIViewController?
+
+  /// What the app finds the configuration by.
+  public let identifier: any NSCopying
   private let provider: ActionProvider?
 
   /// Makes a configuration; no preview is shown here.
-  public init(actionProvider: ActionProvider?) {
+  public init(
+    identifier: (any NSCopying)?,
+    previewProvider: ContentPreviewProvider?,
+    actionProvider: ActionProvider? = nil
+  ) {
+    self.identifier = identifier ?? NSUUID()
     provider = actionProvider
     super.init()
   }
 
+  /// Makes a configuration of a menu alone.
+  public convenience init(actionProvider: ActionProvider?) {
+    self.init(identifier: nil, previewProvider: nil, actionProvider: actionProvider)
+  }
+
   final var menu: UIMenu? { provider?([]) }
+}
+
+/// What an app has animated with a menu; here a menu comes and goes at once, and no animator is given.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  /// Adds changes that are animated with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds what is called once the menu is there or gone.
+  func addCompletion(_ completion: @escaping () -> Void)
 }
 
 /// Says what menu a hold opens; its coming and going is told without animators.
@@ -85,14 +111,30 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
   /// Called before the menu is shown.
-  func contextMenuInteractionWillDisplayMenu(_ interaction: UIContextMenuInteraction)
-  /// Called when the menu is gone.
-  func contextMenuInteractionDidEnd(_ interaction: UIContextMenuInteraction)
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
+  /// Called when the menu goes.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  )
 }
 
 extension UIContextMenuInteractionDelegate {
   /// Nothing.
-  public func contextMenuInteractionWillDisplayMenu(_ interaction: UIContextMenuInteraction) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
   /// Nothing.
-  public func contextMenuInteractionDidEnd(_ interaction: UIContextMenuInteraction) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 }

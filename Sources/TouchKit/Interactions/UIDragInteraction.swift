@@ -11,6 +11,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open var isEnabled = true { didSet { hold.recognizer.isEnabled = isEnabled } }
   private var session: UIDragSession?
   private var springLoad: SpringLoad?
+  /// True while the same hold may have opened a menu, which a movement takes away.
+  private var waitsForMovement = false
   private lazy var hold = InteractionHold(
     _UIDragLiftGestureRecognizer(target: nil, action: nil),
     begins: { [weak self] in self?.mayLift ?? false },
@@ -41,7 +43,17 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   private func follow(_ hold: UILongPressGestureRecognizer) {
     guard let session else { return }
-    if hold.state == .began {
+    if hold.state == .began { waitsForMovement = self.hold.mayOpenMenu }
+    if waitsForMovement {
+      let moved = hold.sequence.touches.map(\.distanceMoved).max() ?? 0
+      guard hold.state == .changed, moved > hold.allowableMovement else {
+        if hold.state != .began, hold.state != .changed { self.session = nil }
+        return
+      }
+      hold.view?.application?.openMenu?.dismiss()
+    }
+    if hold.state == .began || waitsForMovement {
+      waitsForMovement = false
       delegate?.dragInteraction(self, sessionWillBegin: session)
       session.takeMore(from: hold.view?.application)
     }

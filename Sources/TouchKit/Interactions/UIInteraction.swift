@@ -9,7 +9,8 @@ public protocol UIInteraction: AnyObject {
   func didMove(to view: UIView?)
 }
 
-/// The hold that begins an interaction; it fails where there is nothing to begin (`B-7.118`).
+/// The hold that begins an interaction; it fails where there is nothing to begin. One hold may open a menu and then drag
+/// (`B-7.118`).
 @MainActor
 final class InteractionHold: UIGestureRecognizerDelegate {
   let recognizer: UILongPressGestureRecognizer
@@ -26,7 +27,25 @@ final class InteractionHold: UIGestureRecognizerDelegate {
     recognizer.addHandler { follow($0) }
   }
 
+  private var lifts: Bool { recognizer is _UIDragLiftGestureRecognizer }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins() }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    (otherGestureRecognizer.delegate as? InteractionHold).map { $0.lifts != lifts } ?? false
+  }
+
+  /// True if the same fingers may open a menu by another hold.
+  var mayOpenMenu: Bool {
+    let others = recognizer.sequence.touches.flatMap(\.recognizers)
+    return others.contains { other in
+      other !== recognizer && other.state != .failed
+        && (other.delegate as? InteractionHold)?.lifts == false
+    }
+  }
 
   func move(to view: UIView?) {
     if let view {

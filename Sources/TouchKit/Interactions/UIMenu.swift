@@ -31,6 +31,8 @@ public final class UIMenu: UIMenuElement {
 @MainActor
 final class ShownMenu {
   let titles: [String]
+  /// The view whose menu it is.
+  private(set) weak var source: UIView?
   private let window: UITextEffectsWindow
   private let whenGone: () -> Void
   private unowned let application: UIApplication
@@ -40,11 +42,12 @@ final class ShownMenu {
 
   init(
     _ menu: UIMenu,
+    of source: UIView,
     near point: CGPoint,
     on application: UIApplication,
     whenGone: @escaping () -> Void
   ) {
-    (self.application, self.whenGone) = (application, whenGone)
+    (self.application, self.whenGone, self.source) = (application, whenGone, source)
     window = UITextEffectsWindow(of: application)
     let actions = menu.actions
     titles = actions.map(\.title)

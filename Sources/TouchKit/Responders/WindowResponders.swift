@@ -8,6 +8,7 @@ package final class WindowResponders {
   package private(set) var inputViews: [UIView] = []
   private var inputViewWindow: UITextEffectsWindow?
   private var keyboard: UIKeyboard?
+  private var keyboardRoom = KeyboardRoom()
   /// The window of the menu that stands over one of the window's views: nothing else keeps it.
   var menuWindow: UITextEffectsWindow?
   lazy var undoManager = UndoManager()
@@ -34,8 +35,12 @@ package final class WindowResponders {
     if first === responder { responder?.didBecomeFirst() }
   }
 
-  /// Makes the first responder resign, whatever it says, since it or a view around it leaves the window.
+  /// Makes the first responder resign, whatever it says, since it or a view around it leaves the window; a menu goes with
+  /// the view that it is of.
   func leave(_ view: UIView, _ window: UIWindow) {
+    if let menu = window.owner.openMenu, menu.source?.isDescendant(of: view) == true {
+      menu.dismiss()
+    }
     guard let first, let place = first.viewOfResponder, place.isDescendant(of: view) else { return }
     if !first.resignFirstResponder() || self.first === first { set(nil, in: window) }
   }
@@ -64,6 +69,8 @@ package final class WindowResponders {
     let (was, screen) = (inputViewWindow?.frameOfViews, window.owner.screen.bounds)
     inputViewWindow?.show(inputViews)
     tell(from: was, to: inputViewWindow?.frameOfViews, below: screen)
+    let edited = (first as? any TextInput)?.isEditable == true ? first?.viewOfResponder : nil
+    keyboardRoom.change(to: edited.flatMap { _ in inputViewWindow?.frameOfViews }, for: edited)
   }
 
   private func tell(from old: CGRect?, to new: CGRect?, below screen: CGRect) {

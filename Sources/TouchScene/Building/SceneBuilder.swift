@@ -282,6 +282,7 @@ extension ControllerDescription {
       if !detents.isEmpty { sheet.detents = detents.map(\.detent) }
       sheet.largestUndimmedDetentIdentifier = undimmed?.detent.identifier
       sheet.prefersScrollingExpandsWhenScrolledToEdge = expands
+      sheet.prefersGrabberVisible = grabber
     }
     if let popover = controller.popoverPresentationController {
       popover.sourceView = source

@@ -24,7 +24,7 @@ package struct ControllerDescription: Sendable {
   }
 
   private static let presentedKeys = [
-    "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "source",
+    "style", "preferredContentSize", "modal", "detents", "undimmed", "expands", "grabber", "source",
     "passthrough",
   ]
 
@@ -72,6 +72,8 @@ package struct ControllerDescription: Sendable {
   var undimmed: Detent?
   /// True if content that is scrolled at its end enlarges the sheet first; true by default.
   var expands = true
+  /// True if a line at the top of a sheet leads to its next detent.
+  var grabber = false
   /// The rectangle of the presenting controller's view that a popover points at.
   var source: CGRect?
   /// The names of the views outside of a popover that go on getting touches.
@@ -131,6 +133,7 @@ package struct ControllerDescription: Sendable {
     undimmed = try fields.word("undimmed", Detent.self)
     source = try fields.rectangle("source")
     expands = try fields.bool("expands") ?? true
+    grabber = try fields.bool("grabber") ?? false
     if let value = fields["alert"] { alert = try AlertDescription(value) }
     passthrough = try fields.references("passthrough")
     openers = try fields.references("by")

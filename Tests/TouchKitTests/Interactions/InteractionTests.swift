@@ -29,9 +29,11 @@ import TouchKit
         ])
       }
     }
-    func contextMenuInteractionDidEnd(_ interaction: UIContextMenuInteraction) {
-      log.append("end")
-    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { log.append("end") }
     func dragInteraction(
       _ interaction: UIDragInteraction,
       itemsForBeginning session: UIDragSession
@@ -126,6 +128,51 @@ import TouchKit
     finger.ended(at: 3.1)
     #expect(answers.log.contains("got \(adds ? 2 : 1)"))
     #expect(other.gestureRecognizers?.count == 1)
+  }
+
+  @Test func `a hold opens the menu of a view that also lifts, and a movement drags (B-7.118)`() {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    hold(20, 30)
+    #expect(answers.log == ["menu at 20.0 30.0"])
+    #expect(stage.hit(30, 40)?.accessibilityIdentifier == "Copy")
+    finger.moved(60, 70, at: 2.5)
+    #expect(answers.log.suffix(2) == ["end", "begins"])
+    #expect(stage.hit(30, 40) === view)
+    finger.ended(at: 3)
+    #expect(answers.log.last == "dropped cancel")
+  }
+
+  @Test func `a hold that opened a menu and is lifted drags nothing (B-7.118)`() {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    hold(20, 30)
+    finger.ended(at: 3)
+    #expect(answers.log == ["menu at 20.0 30.0"])
+  }
+
+  @Test func `the finger that opened a button's menu drags nothing around it (B-7.118)`() {
+    let log = stage.log
+    let pan = stage.watch("pan", on: stage.window, UIPanGestureRecognizer())
+    let button = UIButton(frame: CGRect(0, 200, 100, 40))
+    stage.window.add(button, "button")
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    finger.began(10, 210, at: 1)
+    finger.moved(10, 260, at: 1.2)
+    finger.moved(10, 300, at: 1.4)
+    finger.ended(at: 1.5)
+    #expect(!log.drain().contains { $0.hasPrefix("act pan") })
+    withExtendedLifetime(pan) {}
+  }
+
+  @Test func `a menu goes with the view that it is of (B-7.118)`() {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    hold(20, 30)
+    finger.ended(at: 3)
+    view.removeFromSuperview()
+    #expect(answers.log.last == "end")
+    #expect(stage.hit(30, 40) === stage.window)
   }
 
   @Test func `without a menu the touch goes on (B-7.118)`() {

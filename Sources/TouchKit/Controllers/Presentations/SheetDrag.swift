@@ -1,6 +1,6 @@
 import Foundation
 
-/// Moves a sheet between its detents; a scroll view at its top hands its drag over (`B-7.116`).
+/// Moves a sheet between its detents; a scroll view at its top hands its drag over, unless it refreshes by it (`B-7.116`).
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   private let recognizer = UIPanGestureRecognizer()
@@ -27,8 +27,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.vector(recognizer.trail, in: presentation.sheet)
-    guard abs(way.y) > abs(way.x) else { return false }
-    if way.y > 0 { return true }
+    guard abs(way.y) > abs(way.x), !presentation.fillsCompactHeight else { return false }
+    if way.y > 0 { return scrollUnderFinger?.refreshControl == nil }
     guard canGrow else { return false }
     guard let scroll = scrollUnderFinger else { return true }
     return presentation.prefersScrollingExpandsWhenScrolledToEdge && !scroll.isBelowTop
@@ -87,7 +87,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       least = min(least, container.bounds.maxY - (presentation.rests.last?.height ?? 0))
     }
     let next = max(least, top + step)
-    guard next != top, step < 0 || scroll?.isBelowTop != true else { return }
+    guard next != top, step < 0 || scroll?.isBelowTop != true && scroll?.refreshControl == nil
+    else {
+      return
+    }
     let height =
       presentation.isCentred ? start.height : max(container.bounds.maxY - next, smallestHeight)
     presentation.place(CGRect(x: start.minX, y: next, width: start.width, height: height))

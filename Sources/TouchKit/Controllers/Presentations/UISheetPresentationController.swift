@@ -14,14 +14,19 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { layOut() } }
   /// True if a drag up in content that cannot go down enlarges the sheet first; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// True if a line at the top shows that the sheet can be dragged; false by default.
+  /// True if the sheet keeps its edge and can be dragged where the height is compact; false by default, so that it fills
+  /// the screen there.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// True if a line at the top shows that the sheet can be dragged, and leads to the next detent by a tap; false by default.
   open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
 
   private var dimming: UIDimmingView?
   private(set) final var sheet: UIDropShadowView?
   private lazy var drag = SheetDrag(of: self)
-  private let grabber = UIView(frame: .zero)
+  private let grabber = _UIGrabber(frame: .zero)
   private var isLayingOut = false
+  /// The top of the keyboard while text in the sheet is edited, in the screen's points.
+  private var keyboardTop: CGFloat?
 
   // MARK: - Places
 
@@ -76,7 +81,16 @@ open class UISheetPresentationController: UIPresentationController {
       width: min(width, bounds.width - 2 * margin),
       height: min(height, bounds.height - 2 * margin)
     )
-    return CGRect(size, inMiddleOf: bounds)
+    var frame = CGRect(size, inMiddleOf: bounds)
+    if let keyboardTop { frame.origin.y = max(margin, min(frame.minY, keyboardTop - size.height)) }
+    return frame
+  }
+
+  /// Goes to the largest detent, or above the keyboard where the sheet is in the middle; nil is for no keyboard.
+  final func makeRoom(above keyboard: CGRect?) {
+    keyboardTop = keyboard?.minY
+    if keyboard == nil || isCentred { return layOut() }
+    rest(at: rests.last?.identifier)
   }
 
   // MARK: - Views
@@ -95,12 +109,25 @@ open class UISheetPresentationController: UIPresentationController {
     }
     grabber.backgroundColor = UIColor(white: 0.75, alpha: 1)
     grabber.layer.cornerRadius = 2.5
-    grabber.isUserInteractionEnabled = false
+    grabber.whenTapped = { [weak self] in self?.goOn() }
     grabber.isHidden = !prefersGrabberVisible
     sheet.addSubview(grabber)
     drag.attach(to: sheet)
     (self.dimming, self.sheet) = (dimming, sheet)
     return sheet
+  }
+
+  /// Goes to the next larger detent, from the largest to the smallest.
+  private func goOn() {
+    let rests = rests
+    let next = rests.first { $0.height > (current?.height ?? 0) } ?? rests.first
+    rest(at: next?.identifier ?? selectedDetentIdentifier)
+  }
+
+  /// True where the height is compact, in which a sheet is as one that is presented full screen.
+  final var fillsCompactHeight: Bool {
+    !prefersEdgeAttachedInCompactHeight && !isCentred
+      && container?.traitCollection.verticalSizeClass == .compact
   }
 
   open override func containerViewWillLayoutSubviews() { layOut() }
@@ -182,5 +209,25 @@ extension UIViewController {
   /// The sheet that presents this controller, or is going to; nil for styles without one.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
+  }
+}
+
+/// The line at the top of a sheet; touches beside it count as on it, as far as 10 points (ours).
+// swift-format-ignore: NoLeadingUnderscores
+@MainActor
+final class _UIGrabber: UIView {
+  var whenTapped: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [weak self] _ in self?.whenTapped() }
+    addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -10, dy: -10).contains(point)
   }
 }

@@ -7,13 +7,15 @@ typealias SwipeActions = (
 /// Shows the actions of a list's row while a finger swipes it: a horizontal pan, which begins only where the
 /// row has actions that way (`B-6.111`).
 ///
-/// The list is asked as a finger comes down on a row. One row at a time is open; a touch elsewhere in the list
-/// closes it and does nothing else.
+/// The list is asked as a finger comes down on a row. One row at a time is open, which a drag on it moves; a touch
+/// elsewhere in the list closes it and does nothing else.
 @MainActor
 final class RowSwipe {
   private unowned let list: any ItemList
   private lazy var pan = _UISwipeActionPanGestureRecognizer(of: self)
   private var row: IndexPath?
+  /// True if the finger came down on the row that is open.
+  private var isOnOpenRow = false
   private var actions: SwipeActions = (nil, nil)
   private var pullView: UISwipeActionPullView?
   private var start: CGFloat = 0
@@ -35,7 +37,9 @@ final class RowSwipe {
 
   /// Asks the list about the row under a touch; the recognizer is there from the first row with actions on.
   func ask(about touch: UITouch) {
-    guard !isOpen, let row = list.swipedItem(under: touch) else { return }
+    let touched = list.swipedItem(under: touch)
+    isOnOpenRow = isOpen && touched == row
+    guard !isOpen, let row = touched else { return }
     self.row = row
     actions = list.swipeActions(of: row)
     if hasActions, pan.view == nil { list.addGestureRecognizer(pan) }
@@ -61,7 +65,7 @@ final class RowSwipe {
 
   /// Returns true if a movement to the right, which is positive, or to the left shows actions, or closes the row.
   func hasActions(toward way: CGFloat) -> Bool {
-    if isOpen { return true }
+    if isOpen { return isOnOpenRow }
     return (way > 0 ? actions.leading : actions.trailing)?.actions.isEmpty == false
   }
 

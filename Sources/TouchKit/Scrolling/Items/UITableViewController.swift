@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  /// The part of the table's inset that is for the keyboard, in points.
+  private var keyboardRoom: CGFloat = 0
 
   /// True if rows that are selected are deselected when the table is about to appear; true by default.
   open var clearsSelectionOnViewWillAppear = true
@@ -50,6 +52,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
+  }
+
+  /// Lets rows scroll above the keyboard, and shows what is edited (`B-7.119`); nil is for no keyboard.
+  final func makeRoom(above keyboard: CGRect?, for edited: UIView?) {
+    guard let table = tableView else { return }
+    let system = table.adjustedContentInset.bottom - table.contentInset.bottom
+    let covered = keyboard.map { max(0, table.frameOnScreen.maxY - $0.minY - system) } ?? 0
+    table.contentInset.bottom += covered - keyboardRoom
+    keyboardRoom = covered
+    guard covered > 0, let edited else { return }
+    table.scrollRectToVisible(edited.convert(edited.bounds, to: table), animated: true)
   }
 
   // MARK: - Rows

@@ -96,6 +96,21 @@ import TouchKit
     #expect(rows.log == ["Delete 1"])
   }
 
+  @Test func `a drag on another row closes the one that is open, and moves neither (B-6.111)`() {
+    drag(CGPoint(300, 60), by: CGPoint(-120, 0), at: 1)
+    drag(CGPoint(300, 106), by: CGPoint(-150, 0), at: 5)
+    #expect(rows.log == [])
+    for row in [1, 2] {
+      #expect(table.cellForRow(at: IndexPath(row: row, section: 0))?.frame.minX == 0)
+    }
+  }
+
+  @Test func `a drag on the row that is open moves it (B-6.111)`() {
+    drag(CGPoint(300, 60), by: CGPoint(-120, 0), at: 1)
+    drag(CGPoint(200, 60), by: CGPoint(140, 0), at: 5)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minX == 0)
+  }
+
   @Test func `a touch elsewhere closes the row and selects nothing (B-6.111)`() {
     drag(CGPoint(300, 60), by: CGPoint(-120, 0), at: 1)
     finger.began(100, 200, at: 5)
