@@ -1,7 +1,7 @@
 package import TouchKit
 
 /// The places of the lines between panes; nil is the first place.
-package struct PanePlaces: Equatable, Codable, Sendable {
+package struct PanePlaces: Equatable {
   /// The width of what stands beside the stage, in points.
   package var panelWidth: CGFloat?
   /// The height of the drawer at the bottom, in points.
@@ -50,7 +50,7 @@ struct PaneLayout {
   private static let smallestPanel: CGFloat = 320
   /// The height of the panels, tabs included, from which a task does not take more at first; and that of both
   /// from which they have room below each other.
-  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (264, 640)
+  private static let (usualPanels, leastOfBoth): (CGFloat, CGFloat) = (280, 640)
 
   init(size: CGSize, content: Content = Content(), places: PanePlaces = PanePlaces()) {
     let (width, height) = (max(0, size.width), max(0, size.height))
