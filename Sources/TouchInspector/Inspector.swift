@@ -56,8 +56,6 @@ package final class Inspector {
   package var onCommand: (Command) -> Void = { _ in }
   /// Writes a scene to a path, in place of what is there if told; nil where nothing can be written.
   package var onSave: ((_ text: String, _ path: String, _ isReplacing: Bool) -> SceneSaving)?
-  /// Called when the user has moved a line between two panes.
-  package var onPlaces: (PanePlaces) -> Void = { _ in }
 
   let window: InspectorWindow
   let header: HeaderView
@@ -259,7 +257,6 @@ package final class Inspector {
       guard places != oldValue else { return }
       tree.editorHeight = places.editorHeight
       layout(size)
-      onPlaces(places)
     }
   }
 

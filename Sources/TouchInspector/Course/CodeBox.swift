@@ -128,8 +128,10 @@ final class CodeBox: ThemedView {
   /// The height that it needs, in points; none where there is no code.
   var height: CGFloat {
     guard !lines.isEmpty else { return 0 }
-    return Self.head + CGFloat(shownCount) * Self.lineHeight + Self.foot
+    return Self.height(ofLines: shownCount)
   }
+
+  static func height(ofLines count: Int) -> CGFloat { head + CGFloat(count) * lineHeight + foot }
 
   override var frame: CGRect { didSet { place() } }
 

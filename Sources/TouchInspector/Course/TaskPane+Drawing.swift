@@ -15,7 +15,7 @@ extension TaskPane {
     func head(_ text: String, middle: CGFloat) {
       canvas.line(text.uppercased(), .capitals, theme.soft, x: x, middle: middle)
     }
-    write(lesson.title, .headlineStrong, top: places.title, width: width)
+    write(lesson.title, .headlineStrong, top: places.title, width: width - TaskPlaces.corner)
     write(lesson.about, top: places.about, width: width)
     head("Do this".told, middle: places.doThis)
     for (step, text) in lesson.steps.enumerated() {
@@ -32,8 +32,12 @@ extension TaskPane {
     guard let place = guide.course.place(of: guide.lesson.id) else { return }
     let chapter = guide.course.chapters[place.chapter]
     let title = guide.texts.title(of: chapter)
-    let text = "\(place.chapter + 1) \(title)  \(place.lesson + 1) / \(chapter.lessons.count)"
-    canvas.line(text, .secondary, theme.soft, x: TaskPlaces.margin, middle: 21)
+    let number = "\(place.lesson + 1) / \(chapter.lessons.count)"
+    let whole = "\(place.chapter + 1) \(title)  \(number)"
+    let (x, right) = (TaskPlaces.margin, bounds.width - TaskPlaces.margin - 74)
+    let taken = canvas.width(of: guide.texts[guide.lesson].title, font: .headlineStrong) + x + 16
+    let hasRoom = taken + canvas.width(of: whole, font: .secondary) < right
+    canvas.line(hasRoom ? whole : number, .secondary, theme.soft, endingAt: right, middle: 21)
   }
 
   private func drawStep(
@@ -79,8 +83,10 @@ struct TaskPlaces {
   /// The margin at each side.
   static let margin: CGFloat = 20
   static let lineHeight: CGFloat = 17
+  /// The width of what stands to the right of the title.
+  static let corner: CGFloat = 130
   /// The top of the title, of the text about the lesson, and of the answer.
-  let title: CGFloat = 42
+  let title: CGFloat = 11
   let about, answer: CGFloat
   /// The top of the code.
   let code: CGFloat
@@ -105,7 +111,7 @@ struct TaskPlaces {
       let lines = (text.estimatedWidth(fontSize: size) / max(60, width)).rounded(.up)
       return max(1, lines) * (Self.lineHeight + size - 13)
     }
-    about = title + height(texts.title, 15, in: inner) + 5
+    about = max(38, title + height(texts.title, 15, in: inner - Self.corner) + 5)
     code = about + height(texts.about, 13, in: inner) + 8
     doThis = code + codeHeight + (codeHeight > 0 ? 18 : 12)
     var y = doThis + 12
@@ -113,7 +119,7 @@ struct TaskPlaces {
     for (text, outcome) in zip(texts.steps, outcomes) {
       let both = text.estimatedWidth(fontSize: 13) + outcome.estimatedWidth(fontSize: 12)
       let isTall = !outcome.isEmpty && both + 44 > inner
-      let row: CGFloat = isTall ? 46 : 30
+      let row: CGFloat = isTall ? 46 : 28
       steps.append((CGRect(x: 8, y: y, width: width - 16, height: row), isTall))
       y += row
     }

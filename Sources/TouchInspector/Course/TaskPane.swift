@@ -115,7 +115,10 @@ final class TaskPane: Panel, StoryPanel {
         width: width
       )
     }
-    code.room = room - (places(codeHeight: 1).steps.last?.box.maxY ?? 0) - 4
+    // The question is seen as well, unless that left the code too few lines; the steps are.
+    let others = places(codeHeight: 1)
+    let beforeQuestion = room - (others.steps.last?.box.maxY ?? 0) - 4
+    code.room = max(room - others.answer, min(beforeQuestion, CodeBox.height(ofLines: 8)))
     return places(codeHeight: code.height)
   }
 

@@ -108,3 +108,7 @@ function picture(place) {
     new Blob([data.pictures[place].map(text).join('\n')], { type: 'image/svg+xml' }));
   return urls[place];
 }
+
+/** Where the letters of a picture stand, in points. */
+const glyphsOf = (place) => [...data.pictures[place].map(text).join('\n').matchAll(/"#glyph[^"]*" x="([\d.]+)" y="([\d.]+)"/g)]
+  .map(([, x, y]) => [Number(x), Number(y)]);

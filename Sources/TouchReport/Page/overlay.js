@@ -18,6 +18,8 @@ class Overlay {
     this.tags = [];
     /** Where numbers do not lie. */
     this.contacts = [];
+    /** Where the letters of the picture stand, on their lines. */
+    this.glyphs = [];
     this.whole = `0,0 ${this.width},0 ${this.width},${this.height} 0,${this.height}`;
     svg.setAttribute('viewBox', `0 0 ${this.width} ${this.height}`);
     this.group = make('g', { 'clip-path': `url(#screen${this.id})` });
@@ -116,11 +118,14 @@ class Overlay {
   tag(words, x, y, distance, { fill, stroke, ink }) {
     const { unit } = this;
     const [wide, high, away] = [(words.length * 6.2 + 16) * unit, 18 * unit, distance * unit];
-    const places = [[x + away, y - away - high], [x + away, y + away], [x - away - wide, y - away - high], [x - away - wide, y + away]]
+    const places = [1, 2, 3.5].flatMap((times) => [[x + away, y - away * times - high], [x + away, y + away * times],
+      [x - away - wide, y - away * times - high], [x - away - wide, y + away * times]])
       .map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high }));
     const isFree = (box) => !this.tags.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom);
     const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= this.width && box.bottom <= this.height;
-    const box = places.find((each) => isIn(each) && isFree(each)) ?? places.find(isIn) ?? places[1];
+    const isClear = (box) => !this.glyphs.some(([x, y]) => box.left < x + 12 && x < box.right && box.top < y + 4 && y - 12 < box.bottom);
+    const within = places.filter(isIn);
+    const box = within.find((each) => isFree(each) && isClear(each)) ?? within.find(isFree) ?? within[0] ?? places[1];
     const left = Math.min(Math.max(box.left, 2 * unit), this.width - wide - 2 * unit);
     this.tags.push({ ...box, left, right: left + wide });
     this.svg.append(make('rect', { x: left, y: box.top, width: wide, height: high, rx: high / 2, fill, stroke, 'stroke-width': unit }),

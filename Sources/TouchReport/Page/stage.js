@@ -50,10 +50,11 @@ function stage(index) {
     .map(([, note]) => make('li', {}, text(note))));
 }
 
-function overlay(each, { touch, place, screen }, index) {
+function overlay(each, { touch, place, screen, shown }, index) {
   const moment = moments[index];
   const drawn = new Overlay(each.svg, screen, screen[0] / Math.max(each.image.clientWidth, 1));
   drawn.contacts = moment.contacts;
+  drawn.glyphs = glyphsOf(shown);
   if (touch) drawn.touch(touch, place, { hasNumbers: !moment.recorded });
   const meant = each.name === 'replayed' && hitRow(moment.recorded?.touch)?.[7];
   const row = touch?.rows.find((other) => other[7] === meant);

@@ -35,13 +35,19 @@ package struct RecognizerLane: Sendable {
     package var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
   }
 
-  package struct Step: Hashable, Sendable {
+  package struct Step: Equatable, Sendable {
     package let stage: Stage
     package let time: TimeInterval
+    fileprivate let cause: TraceRecord.What?
     /// The reason, with its numbers; empty where there is no more to say.
-    package fileprivate(set) var reason: String
+    package var reason: String { cause?.plainReason ?? "" }
     /// The end of a stage that lasts; nil while it goes on.
     package fileprivate(set) var end: TimeInterval?
+
+    package static func == (one: Step, other: Step) -> Bool {
+      (one.stage, one.time, one.end) == (other.stage, other.time, other.end)
+        && one.reason == other.reason
+    }
   }
 
   /// Steps that look like one: a gesture that has begun and goes on.
@@ -59,7 +65,8 @@ package struct RecognizerLane: Sendable {
   /// True if it has had a touch and has not been reset since.
   package private(set) var isOpen = false
   /// The reason of its last stage, with its numbers; empty where there is no more to say.
-  package private(set) var reason = ""
+  package var reason: String { cause?.plainReason ?? "" }
+  private var cause: TraceRecord.What?
 
   package init(of name: TraceName) { self.name = name }
 
@@ -88,10 +95,10 @@ package struct RecognizerLane: Sendable {
     case .receives(_, let contact): receive(contact, at: time)
     case .refuses:
       // One that has other touches goes on with them.
-      if steps.isEmpty { enter(.refused, because: what.plainReason, time) }
-    case .state(_, _, let state, _): decide(state, because: what.plainReason, at: time)
-    case .waits: enter(.waiting, because: what.plainReason, time)
-    case .acts(_, let state, _): act(state, because: what.plainReason, at: time)
+      if steps.isEmpty { enter(.refused, because: what, time) }
+    case .state(_, _, let state, _): decide(state, because: what, at: time)
+    case .waits: enter(.waiting, because: what, time)
+    case .acts(_, let state, _): act(state, because: what, at: time)
     case .reset: close(at: time)
     default: break
     }
@@ -118,26 +125,26 @@ package struct RecognizerLane: Sendable {
     let wasOpen = isOpen
     isOpen = true
     if wasOpen, stage.lasts, !steps.isEmpty { return }
-    enter(.possible, because: "", time, again: true)
+    enter(.possible, because: nil, time, again: true)
   }
 
   /// Most states show in the recognizer's actions alone.
   private mutating func decide(
     _ state: UIGestureRecognizer.State,
-    because why: String,
+    because why: TraceRecord.What,
     at time: TimeInterval
   ) {
-    if state != .changed { reason = why }
+    if state != .changed { cause = why }
     if state == .failed { enter(.failed, because: why, time) }
     if state == .cancelled { enter(.cancelled, because: why, time) }
   }
 
   private mutating func act(
     _ state: UIGestureRecognizer.State,
-    because why: String,
+    because why: TraceRecord.What,
     at time: TimeInterval
   ) {
-    let why = why.isEmpty ? reason : why
+    let why = why.plainReason.isEmpty ? cause : why
     switch state {
     case .began: enter(.began, because: why, time)
     case .changed: enter(.changed, because: why, time)
@@ -158,14 +165,14 @@ package struct RecognizerLane: Sendable {
 
   private mutating func enter(
     _ stage: Stage,
-    because why: String,
+    because why: TraceRecord.What?,
     _ time: TimeInterval,
     again: Bool = false
   ) {
-    reason = why
+    cause = why
     guard again || stage != self.stage || steps.isEmpty else { return }
     close(at: time, keepsOpen: true)
-    steps.append(Step(stage: stage, time: time, reason: why))
+    steps.append(Step(stage: stage, time: time, cause: why))
   }
 
   private mutating func close(at time: TimeInterval, keepsOpen: Bool = false) {

@@ -58,6 +58,8 @@ struct Open: EngineCommand {
   @MainActor
   func perform() throws {
     TouchApp.prepare()
+    var course = course
+    course.language = course.language ?? CourseFiles.keptLanguage
     CourseFiles.useWindowWords(of: course.language)
     let guide = try course.start(with: self.file)
     // Without panels there is no room for the start page, and a recording is about one scene.

@@ -74,6 +74,22 @@ enum CourseFiles {
     return (course, try CourseTexts(reading: read(file), name: file, of: course))
   }
 
+  /// The file with the language that a window was turned to last, beside what was done of the course.
+  private static var languageFile: URL {
+    CourseStore(environment: ProcessInfo.processInfo.environment).url
+      .deletingLastPathComponent().appendingPathComponent("language.json")
+  }
+
+  /// The language that a window was turned to last, for the next one; nil where none was.
+  static var keptLanguage: CourseLanguage? {
+    get {
+      (try? FileBytes.contents(of: languageFile.path, as: .list))
+        .flatMap { try? JSONDecoder().decode(String.self, from: $0) }
+        .flatMap(CourseLanguage.init)
+    }
+    set { try? newValue?.rawValue.writeJSON(to: languageFile) }
+  }
+
   /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
   static func useWindowWords(of language: CourseLanguage?) {
     Words.use(windowWords(of: language))
