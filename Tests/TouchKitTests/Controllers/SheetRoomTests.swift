@@ -7,7 +7,12 @@ import TouchKit
   private func application(_ width: CGFloat, _ height: CGFloat, _ idiom: UIUserInterfaceIdiom)
     -> UIApplication
   {
-    let screen = UIScreen(size: CGSize(width: width, height: height), scale: 2, idiom: idiom)
+    let screen = UIScreen(
+      size: CGSize(width: width, height: height),
+      scale: 2,
+      safeArea: .zero,
+      idiom: idiom
+    )
     return UIApplication(screen: screen, policy: Policy(containers: .ios13))
   }
 

@@ -60,6 +60,23 @@ import TouchKit
     stage.send(.key(KeyInput(.up, usage)))
   }
 
+  @Test
+  func
+    `the name under which a language is kept is none by default, and may be forgotten (B-7.122)`()
+  {
+    final class Named: UITextField {
+      override var textInputContextIdentifier: String? { "chat" }
+    }
+    #expect(field.textInputContextIdentifier == nil)
+    let named = Named(frame: .zero)
+    #expect(named.textInputContextIdentifier == "chat")
+    let mode = field.textInputMode?.primaryLanguage
+    UIResponder.clearTextInputContextIdentifier("chat")
+    #expect(
+      named.textInputContextIdentifier == "chat" && field.textInputMode?.primaryLanguage == mode
+    )
+  }
+
   @Test func `a tap that ends in a field begins to edit it (B-7.119)`() {
     tap(40, 30)
     #expect(field.isEditing)
