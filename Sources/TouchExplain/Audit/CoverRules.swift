@@ -184,6 +184,7 @@ struct CoverRules {
   private func report(_ cover: UIView, _ look: CoverLook, over victim: Victim) {
     let view = victim.view
     let doubt = judge.doubt(about: cover, over: view)
+    let disputes = desk.application.view(at: victim.point)?.hitDisputes(at: victim.point) ?? []
     desk.note(
       .covered,
       of: view,
@@ -196,10 +197,12 @@ struct CoverRules {
           ? "is asked first, whatever the zPosition" : "receives the touches") + others(of: victim)
         + (desk.isDesign
           ? judge.condition(of: cover, over: view)
-          : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? ""),
+          : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? "")
+        + (disputes.first.map { "; \($0)" } ?? ""),
       winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
-      severity: look == .drawn || doubt != nil || victim.part < Self.most ? .note : nil,
+      severity: look == .drawn || doubt != nil || !disputes.isEmpty || victim.part < Self.most
+        ? .note : nil,
       blaming: cover,
       shape: [view.shape, cover.shape]
     )

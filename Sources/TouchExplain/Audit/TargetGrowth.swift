@@ -46,6 +46,12 @@ struct TargetGrowth {
   var fix: Advice {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
+    let isRefused = !room.box.contains(
+      view.boxOnScreen.insetBy(dx: Self.overhang, dy: Self.overhang)
+    )
+    if isRefused, let limit = room.limit, !StackGrowth.isArranged(view) {
+      return moving(into: limit)
+    }
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
@@ -169,7 +175,13 @@ struct TargetGrowth {
         ([override], false)
       } else if StackGrowth.isArranged(view) {
         stackGrowth.map { ([$0, override], true) } ?? ([override], false)
-      } else { ([grown, override], false) }
+      } else {
+        // UIKit wraps what an app puts into a bar in a view of the same size.
+        (
+          view.superview.map { UIKitParts.has(.bar, $0) || UIKitParts.isAdaptor($0) } == true
+            ? [grown] : [grown, override], false
+        )
+      }
     let size = isOfStack ? full : place.size
     let losers = losers(by: override)
     return TargetFix(
@@ -237,10 +249,30 @@ struct TargetGrowth {
     )
   }
 
+  /// The place of what a scroll view of a design shows in turn, on the screen, in points.
+  private func content(of scroll: UIView) -> CGRect {
+    let inner = scroll.subviews.reduce(CGRect.null) { $0.union($1.boxOnScreen) }
+    return scroll.boxOnScreen.union(inner)
+  }
+
+  /// The advice for a target that sticks out of what is around it.
+  private func moving(into limit: UIView) -> Advice {
+    let owner = UIKitParts.resizable(limit)
+    return Advice(
+      "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "
+        + "of \(owner.viewName.told) it gets no touches.",
+      [full],
+      about: [owner, view]
+    )
+  }
+
   private var room: Room {
     var room = Room(box: desk.application.screen.bounds)
+    // What scrolls comes in from beyond the screen's edge and the scroll view's.
+    let scroll = view.ancestors.last { $0 is UIScrollView }
     for around in view.ancestors where !around.mustBeAsked {
-      let inner = room.box.common(with: around.boxOnScreen)
+      let box = around === scroll && desk.isDesign ? content(of: around) : around.boxOnScreen
+      let inner = around === scroll && desk.isDesign ? box : room.box.common(with: box)
       if inner != room.box { room.limit = around }
       room.box = inner.isNull ? .zero : inner
     }
