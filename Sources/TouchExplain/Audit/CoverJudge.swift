@@ -53,7 +53,7 @@ struct CoverJudge {
     let look = look(of: cover, branch, over: view, at: box)
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
     let isInPage = UIKitParts.isWholeContent(view) && branch.superview === view.superview
-    if cover.className == "UIView", isUnderPassing(cover, upTo: branch) || isInPage {
+    if cover.className == "UIView", isUnderPassing(cover, over: view) || isInPage {
       return .idle(look == .perhapsDrawn ? .unknown : look)
     }
     if cover.className.contains("HostingView"), !desk.isDesign { return .unknown(cover) }
@@ -175,7 +175,8 @@ struct CoverJudge {
   }
 
   /// Returns whether a plain view takes touches that a view around it is there to let through.
-  private func isUnderPassing(_ cover: UIView, upTo branch: UIView) -> Bool {
+  func isUnderPassing(_ cover: UIView, over view: UIView) -> Bool {
+    let branch = branch(of: cover, apartFrom: view)
     let path = sequence(first: cover) { $0 === branch ? nil : $0.superview }
     guard cover !== branch, !path.contains(where: \.hasUseForTouches), !desk.isDesign else {
       return false

@@ -70,7 +70,8 @@ struct CoverRules {
       || part >= Self.badge && judge.isBadge(winner, role, over: view)
       || isOverlap(winner, role, over: victim)
     let isIntended =
-      role == .intended || judge.isBehindLayer(view, losses)
+      role == .intended
+      || !judge.isUnderPassing(winner, over: view) && judge.isBehindLayer(view, losses)
       || judge.isLayer(view, under: role) && !victim.isLost
     if isIntended || isTold { explained.insert(ObjectIdentifier(view)) }
     guard !isIntended, isTold else { return }

@@ -13,10 +13,12 @@ extension DeliveryRules {
     checkSiblings(of: view)
   }
 
+  /// Notes a remark; those of one kind about views of one class are one finding.
   private func note(
     _ rule: AuditRule,
     _ view: UIView,
     _ remark: Remark,
+    _ kind: String = #function,
     losing recognizers: [UIGestureRecognizer] = []
   ) {
     note(
@@ -24,7 +26,7 @@ extension DeliveryRules {
       view,
       remark.fact,
       fix: Advice(remark.remedy.asSentence),
-      cause: remark.fact,
+      cause: kind,
       severity: .note,
       losing: recognizers
     )

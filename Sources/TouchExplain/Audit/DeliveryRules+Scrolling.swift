@@ -120,8 +120,8 @@ extension DeliveryRules {
     note(
       .blockedScroll,
       scroll,
-      "a drag up or down does not scroll it: \(seen) of its \(PlainNumber(part.whole)) pt are seen, and its content is no larger "
-        + "than those, as long as it stays where it is",
+      "a drag up or down does not scroll it: \(seen) of its \(PlainNumber(part.whole)) pt are seen, and its content, which needs "
+        + "more than those, is no larger than it, so that there is nothing to scroll as long as it stays where it is",
       fix: Advice("Make it only as high as what is seen of it, \(seen) pt.", about: [scroll]),
       cause: "partSeen",
       severity: .note

@@ -173,7 +173,8 @@ struct ReachRules {
   /// Notes a list of which a user sees a part, or with items to choose, which takes no touches, as one around it does not.
   private func reportList(_ view: UIView, in off: UIView, _ loss: TouchSurvey.Loss) {
     guard let scroll = view as? UIScrollView, !desk.isDesign,
-      !scroll.waysToScroll.isEmpty
+      scroll.contentSize.height > scroll.bounds.height
+        || scroll.contentSize.width > scroll.bounds.width
         || off !== view && scroll.choosesItems == true && scroll.subtree.contains(where: \.isCell)
     else { return }
     desk.note(

@@ -46,12 +46,8 @@ struct TargetGrowth {
   var fix: Advice {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
-    let isRefused = !room.box.contains(
-      view.boxOnScreen.insetBy(dx: Self.overhang, dy: Self.overhang)
-    )
-    if isRefused, let limit = room.limit, !StackGrowth.isArranged(view) {
-      return moving(into: limit)
-    }
+    if let limit = refusing, !StackGrowth.isArranged(view) { return moving(into: limit) }
+    if let scroll = beyond { return growing(in: scroll) }
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
@@ -253,6 +249,38 @@ struct TargetGrowth {
   private func content(of scroll: UIView) -> CGRect {
     let inner = scroll.subviews.reduce(CGRect.null) { $0.union($1.boxOnScreen) }
     return scroll.boxOnScreen.union(inner)
+  }
+
+  /// The first view around a target that it sticks out of; nil for none.
+  private var refusing: UIView? {
+    let own = view.boxOnScreen.insetBy(dx: Self.overhang, dy: Self.overhang)
+    return view.ancestors.first { around in
+      !around.mustBeAsked && !(around is UIScrollView) && !around.boxOnScreen.contains(own)
+        && !around.boxOnScreen.common(with: own).isEmpty
+    }
+  }
+
+  /// The scroll view of a design in which a target is at the edge of the screen, beyond which nobody has looked; nil for
+  /// none.
+  private var beyond: UIView? {
+    guard desk.isDesign, let scroll = view.ancestors.last(where: { $0 is UIScrollView }) else {
+      return nil
+    }
+    let grown = CGRect(
+      x: box.midX - full.width / 2,
+      y: box.midY - full.height / 2,
+      width: full.width,
+      height: full.height
+    )
+    return desk.application.screen.bounds.contains(grown) ? nil : scroll
+  }
+
+  private func growing(in scroll: UIView) -> Advice {
+    Advice(
+      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.told) leaves room.",
+      [full],
+      about: [view]
+    )
   }
 
   /// The advice for a target that sticks out of what is around it.

@@ -97,7 +97,6 @@ extension PointJudge {
       result += [.addToContentView(child, content)].compactMap(\.self)
     }
     // What clips the view keeps it out of sight, too.
-    result += moveToOtherWindow(path)
     let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }
     guard let first = refusing.first, !refusing.contains(where: \.clipsToBounds),
       let outer = path.firstIndex(where: { $0 === first })
@@ -109,18 +108,6 @@ extension PointJudge {
       result += [.moveOut(view, to: ancestor, levels: level)].compactMap(\.self)
     }
     return result
-  }
-
-  /// The move of what an app added to a window that takes no touches, as one of another library's, to the app's own.
-  private func moveToOtherWindow(_ path: [UIView]) -> [Change] {
-    guard let window = path.first as? UIWindow, !window.isUserInteractionEnabled, path.count > 1,
-      !UIKitParts.isPart(path[1]), !path[1].isContainer,
-      let other = application.windows.first(where: {
-        $0 !== window && $0.isUserInteractionEnabled && !$0.isHidden
-          && UIKitParts.takesSubviews($0)
-      })
-    else { return [] }
-    return [.moveOut(path[1], to: other, levels: 0)].compactMap(\.self)
   }
 
   private func holdsAll(_ ancestor: UIView) -> Bool {
