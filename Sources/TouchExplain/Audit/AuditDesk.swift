@@ -137,7 +137,7 @@ final class AuditDesk {
   func isSettled(_ view: UIView, in around: UIView? = nil) -> Bool {
     guard isDesign else { return true }
     // Which of constraints that contradict each other is broken, only UIKit knows.
-    if view.hasLayoutConflict { return false }
+    if view.hasLayoutConflict || view.contradictsLengths { return false }
     let inner = view.ancestors.reversed().prefix { $0 !== around }
     return ([view] + inner).allSatisfy { use(of: $0).isDisjoint(with: [.moved, .resized]) }
   }

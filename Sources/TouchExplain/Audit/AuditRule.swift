@@ -22,6 +22,10 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
   case singleTapToo
   /// Recognizers for two fingers of which the same movement makes one alone recognize.
   case excludesOther
+  /// Recognizers of which one movement makes several act.
+  case actsTogether
+  /// A gesture whose outcome the file or UIKit's documentation leaves open.
+  case openOutcome
   /// A view that follows a finger, and loses it to a scroll view or a recognizer around it.
   case lostDrag
   /// A pan that keeps the scroll view that it lies in from scrolling.
@@ -51,8 +55,10 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .attachedElsewhere: "A recognizer is on another view than the design connects it to"
     case .singleTapToo: "A double tap is a single tap as well"
     case .excludesOther: "Two fingers do one thing at a time"
+    case .actsTogether: "One movement makes several recognizers act"
+    case .openOutcome: "What comes of a gesture is not certain"
     case .lostDrag: "A drag on the view is taken away"
-    case .blockedScroll: "A pan keeps a scroll view from scrolling"
+    case .blockedScroll: "A scroll view does not scroll"
     case .unsentEvent: "The actions are for events that the button does not send"
     case .failureCycle: "Recognizers wait for each other in a circle"
     case .wrongSpace: "An override asks with a point in the wrong space"
@@ -95,8 +101,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .shadowedControl:
       "A tap was tried on the control, or on a view whose class overrides touchesEnded and that has no "
         + "tap recognizer of its own: its touches were cancelled, or the row was not selected, because a "
-        + "recognizer of a view around it claimed the tap. Delegates whose answers are not known are left "
-        + "alone."
+        + "recognizer of a view around it claimed the tap. A note where its delegate's answers are not known."
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone. A note where a press keeps the menu "
@@ -112,13 +117,21 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
       "Two fingers that move, spread and turn were tried on a view with a pinch or a rotation and another "
         + "recognizer for them: one was recognized and excluded the other. Delegates whose answers are not known, "
         + "and designs, are left alone."
+    case .actsTogether:
+      "A drag was tried where two recognizers follow it and a delegate allows both at the same time; or a tap of several "
+        + "fingers does not wait for a pinch or a rotation there. Designs are left alone."
+    case .openOutcome:
+      "Developers report more than one outcome of a gesture that was tried, or it depends on a recognizer of which it is "
+        + "not known what it does: one of an app's class over controls, one that another waits for, or UIKit's for "
+        + "dismissal over a scroll view. Designs are left alone."
     case .lostDrag:
       "A quick drag was tried on a slider, or on a view whose class follows moving fingers (a note): a "
-        + "scroll view or a recognizer around it claimed the touch."
+        + "scroll view or a recognizer around it claimed the touch. So it was on a control that moves a row."
     case .blockedScroll:
       "A drag along which a scroll view scrolls was tried on a view in it that has a pan recognizer and "
         + "covers two fifths of it or more, under a pan of a view around it, or on controls in one "
-        + "that delays no touches: the content did not move."
+        + "that delays no touches: the content did not move. A note where controls keep a drag after a hold, and where "
+        + "several scroll views keep a tap on the status bar from scrolling any."
     case .unsentEvent:
       "All actions of a button of UIKit's own class are registered for valueChanged or events of "
         + "editing, which a tap on it does not send. Classes of apps, which may send them by code, "
@@ -149,7 +162,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
       .lostDrag,
       .blockedScroll, .unsentEvent:
       .warning
-    case .singleTapToo, .excludesOther, .unsafeArea, .cramped: .note
+    case .singleTapToo, .excludesOther, .actsTogether, .openOutcome, .unsafeArea, .cramped: .note
     }
   }
 }

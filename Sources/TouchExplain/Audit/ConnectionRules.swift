@@ -40,6 +40,8 @@ struct LostConnection {
     return
       "the file connects \(name) to \(owner.viewName.unique) first, and UIKit puts a recognizer on the "
       + "first view alone"
+      + (owner.isUserInteractionEnabled
+        ? "" : ", whose isUserInteractionEnabled is false, so that it gets no touches there")
   }
 
   func fix(for view: UIView) -> Advice {

@@ -12,6 +12,12 @@ extension CoverJudge {
   /// place, one is shown in turn; so are two that use touches, or have one middle, where code has both by outlets.
   func isLeftToProgram(_ cover: UIView, over view: UIView, _ role: CoverRole) -> Bool {
     guard desk.isDesign else { return false }
+    // A control without an action shows something, as which of some is chosen.
+    if view is UIControl, !desk.use(of: view).contains(.trigger),
+      desk.use(of: cover).contains(.trigger)
+    {
+      return true
+    }
     let front = branch(of: cover, apartFrom: view)
     let parent = front.superview
     if !desk.isSettled(cover, in: parent) || !desk.isSettled(view, in: parent) { return true }

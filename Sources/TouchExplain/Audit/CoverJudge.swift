@@ -52,6 +52,10 @@ struct CoverJudge {
     if UIKitParts.isContentView(branch) { return .content }
     let look = look(of: cover, branch, over: view, at: box)
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
+    let isInPage = UIKitParts.isWholeContent(view) && branch.superview === view.superview
+    if cover.className == "UIView", isUnderPassing(cover, over: view) || isInPage {
+      return .idle(look == .perhapsDrawn ? .unknown : look)
+    }
     if cover.className.contains("HostingView"), !desk.isDesign { return .unknown(cover) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
       return isBuried(view, under: cover) || isBehindContent(view, branch) ? .busy(look) : .intended
@@ -69,7 +73,12 @@ struct CoverJudge {
     }
     // Content scrolls from under what floats over a part of it.
     if look != .transparent, isOverContent(cover, view) { return .intended }
-    let isScroller = !view.wantsTouches
+    let isScroller = !view.wantsTouches || UIKitParts.isWholeContent(view)
+    if isScroller, hidesWhole(view, branch), desk.isOpaque(cover), cover.unknownOverrides == nil,
+      look != .drawn, !wantsTouches(branch), !desk.isDesign
+    {
+      return .unknown(cover)
+    }
     let isClearLayer = look == .transparent && fillsScreen(branch) && wantsTouches(branch)
     if isScroller, hasUse && !isClearLayer || look == .drawn || look == .perhapsDrawn {
       return .intended
@@ -163,6 +172,21 @@ struct CoverJudge {
       window.rootViewController?.viewIfLoaded === cover
     else { return false }
     return !cover.drawsSomething
+  }
+
+  /// Returns whether a plain view takes touches that a view around it is there to let through.
+  func isUnderPassing(_ cover: UIView, over view: UIView) -> Bool {
+    let branch = branch(of: cover, apartFrom: view)
+    let path = sequence(first: cover) { $0 === branch ? nil : $0.superview }
+    guard cover !== branch, !path.contains(where: \.hasUseForTouches), !desk.isDesign else {
+      return false
+    }
+    return path.dropFirst().contains { $0.sceneBehaviour?.behaviour.hitTest == .passThrough }
+  }
+
+  private func hidesWhole(_ view: UIView, _ branch: UIView) -> Bool {
+    let box = VisibleShape(of: view).box.common(with: desk.application.screen.bounds)
+    return !box.isNull && branch.boxOnScreen.insetBy(dx: -1, dy: -1).contains(box)
   }
 
   private func hasUse(_ cover: UIView, upTo branch: UIView) -> Bool {

@@ -70,7 +70,8 @@ struct CoverRules {
       || part >= Self.badge && judge.isBadge(winner, role, over: view)
       || isOverlap(winner, role, over: victim)
     let isIntended =
-      role == .intended || judge.isBehindLayer(view, losses)
+      role == .intended
+      || !judge.isUnderPassing(winner, over: view) && judge.isBehindLayer(view, losses)
       || judge.isLayer(view, under: role) && !victim.isLost
     if isIntended || isTold { explained.insert(ObjectIdentifier(view)) }
     guard !isIntended, isTold else { return }
@@ -184,6 +185,7 @@ struct CoverRules {
   private func report(_ cover: UIView, _ look: CoverLook, over victim: Victim) {
     let view = victim.view
     let doubt = judge.doubt(about: cover, over: view)
+    let disputes = desk.application.view(at: victim.point)?.hitDisputes(at: victim.point) ?? []
     desk.note(
       .covered,
       of: view,
@@ -196,10 +198,12 @@ struct CoverRules {
           ? "is asked first, whatever the zPosition" : "receives the touches") + others(of: victim)
         + (desk.isDesign
           ? judge.condition(of: cover, over: view)
-          : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? ""),
+          : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? "")
+        + (disputes.first.map { "; \($0)" } ?? ""),
       winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
-      severity: look == .drawn || doubt != nil || victim.part < Self.most ? .note : nil,
+      severity: look == .drawn || doubt != nil || !disputes.isEmpty || victim.part < Self.most
+        ? .note : nil,
       blaming: cover,
       shape: [view.shape, cover.shape]
     )

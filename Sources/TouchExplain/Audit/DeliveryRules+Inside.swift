@@ -75,27 +75,34 @@ extension DeliveryRules {
     return true
   }
 
-  /// The part of a view from which on its pan is missed there.
+  /// The part of a view from which on its recognizer is missed there.
   private static let leastPart = 0.1
 
-  /// Checks that a pan is not lost on the views in its own that have pans themselves; those of one class count
-  /// together.
-  mutating func checkPans(_ number: Int, _ view: UIView) {
+  /// Checks that a pan or a double tap is not lost on the views in its own that have such recognizers themselves; those of
+  /// one class count together.
+  mutating func checkInner(_ number: Int, _ view: UIView, _ gesture: FingerGesture) {
+    let isPan = gesture.moves
     guard
-      let pan = view.ownRecognizers.first(where: { type(of: $0) == UIPanGestureRecognizer.self }),
-      !desk.isDesign, !scene.isUncertain(pan)
+      let recognizer = view.ownRecognizers.first(where: {
+        isPan ? type(of: $0) == UIPanGestureRecognizer.self : $0.isDoubleTap && !$0.isUIKitsOwn
+      }),
+      !desk.isDesign, !scene.isUncertain(recognizer)
     else { return }
     let seen = desk.survey.result(for: view).seen
     // What begins at an edge of the screen takes no more than that.
-    let inner = view.subtree.dropFirst().filter { $0.hasFreePan && desk.survey.isReached($0) }
+    let inner = view.subtree.dropFirst()
+      .filter {
+        (isPan ? $0.hasFreePan : $0.ownRecognizers.contains(where: \.isDoubleTap))
+          && desk.survey.isReached($0)
+      }
       .map { (view: $0, area: desk.survey.result(for: $0).reached) }
     for (_, alike) in Dictionary(grouping: inner, by: \.view.className).sorted(by: {
       $0.key < $1.key
     }) {
       let part = alike.reduce(0) { $0 + $1.area } / max(1, seen)
       guard part >= Self.leastPart, let first = alike.max(by: { $0.area < $1.area })?.view,
-        let run = run(.drag, number, first, .right),
-        let own = view.gestureRecognizers?.firstIndex(where: { $0 === pan }),
+        let run = run(gesture, number, first, isPan ? .right : nil),
+        let own = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }),
         case let place = Stage.Place(view: number, number: own),
         case .prevented(_, let winner)? = run.refusal(of: .recognition(place)),
         views[winner.view] === first, !isUncertain(winner, run)
@@ -106,13 +113,13 @@ extension DeliveryRules {
       note(
         .neverWins,
         view,
-        "\(pan.label) is not recognized by its own gesture on \(first.shortName)"
+        "\(recognizer.label) is not recognized by its own gesture on \(first.shortName)"
           + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
           + ", \(RefusedPart.percent(part)) of it: \(why.text)\(run.reserve(on: refusal))",
         fix: GestureJudge(.recognition(place), run).advice,
         cause: why.statement,
         severity: .note,
-        losing: [pan]
+        losing: [recognizer]
       )
     }
   }
@@ -172,6 +179,8 @@ extension DeliveryRules {
 
   /// A view that takes less of a control than this is no obstacle.
   private static let leastGuest = 0.1
+  /// One that has a use for some touches counts from this part on.
+  private static let leastPressed = 0.25
   /// From this part on most taps are lost.
   private static let most = 0.5
 
@@ -206,6 +215,33 @@ extension DeliveryRules {
       if part > 0.99 { return }
     }
     if !isUncertain, !desk.hasFinding(at: control) { checkLeft(to: control) }
+    if !desk.isDesign, !desk.hasFinding(at: control) { checkPressed(in: control, number, touches) }
+  }
+
+  /// Checks that a view in a control that has a press, and no tap, does not keep many of its taps (`B-5.22`).
+  private mutating func checkPressed(in control: UIControl, _ number: Int, _ touches: Double) {
+    for guest in control.subtree.dropFirst()
+    where !(guest is UIControl) && !UIKitParts.isPrivate(guest) {
+      let own = guest.ownRecognizers.filter { !$0.isUIKitsOwn }
+      let part = area(of: guest) { _ in true } / max(1, touches)
+      guard part >= Self.leastPressed, !own.isEmpty,
+        own.allSatisfy({ $0 is UILongPressGestureRecognizer }),
+        let run = run(.tap, number, guest, nil), let wish = run.wishes.first(where: \.isEvent),
+        case .untracked? = run.refusal(of: wish)
+      else { continue }
+      note(
+        .swallowed,
+        guest,
+        "a tap on it, on \(Int((part * 100).rounded(.down))) % of \(control.shortName), is no tap on that, which tracks none on "
+          + "what an app put into it, and \(own[0].words) is no tap"
+          + (desk.isOpaque(control)
+            ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
+        fix: GestureJudge(wish, run).advice,
+        cause: "B-5.22",
+        severity: .note
+      )
+      return
+    }
   }
 
   /// The area of the screen where a view, or one in it, is hit, in square points, of those that are meant.
@@ -221,8 +257,9 @@ extension DeliveryRules {
     else { return }
     let point = Reach(of: winner, in: desk.application).own.largest?.middle
     let branch = ([winner] + winner.ancestors.reversed()).prefix { $0 !== control }
-    let changes =
-      PointJudge.overrides(control) + branch.map { .disable($0, over: control) }
+    // What holds several that want touches is not turned off for it.
+    let idle = branch.filter { $0.subtree.count(where: \.wantsTouches) < 2 }
+    let changes = PointJudge.overrides(control) + idle.map { .disable($0, over: control) }
     let change = changes.first { change in
       change.tried { point.flatMap { desk.application.view(at: $0) } === control }
     }
@@ -232,7 +269,7 @@ extension DeliveryRules {
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, "
         + "on which it tracks no touch",
       fix: change.map { Advice($0.text.asSentence, of: [$0]) }
-        ?? Advice("No change that was tried helps."),
+        ?? Advice("Leave room in \(control.viewName.told) beside what is in it.", about: [control]),
       cause: "B-5.22",
       severity: .warning
     )

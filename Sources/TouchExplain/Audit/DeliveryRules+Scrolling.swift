@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The rule about scroll views that do not scroll: a drag along which one scrolls is made where it is lost.
 extension DeliveryRules {
@@ -34,7 +35,7 @@ extension DeliveryRules {
   /// Checks that no pan of a view around a scroll view keeps it from scrolling, nor the controls in it,
   /// which keep a touch that they hear of at once.
   mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
-    guard let way = scroll.waysToScroll.first else { return }
+    guard let way = scroll.waysToScroll.first else { return checkSeen(of: scroll, number) }
     if scroll.ancestors.contains(where: \.hasPan),
       let run = run(.drag, number, scroll, way)
     {
@@ -47,24 +48,29 @@ extension DeliveryRules {
       default: break
       }
     }
-    if !scroll.delaysContentTouches, !desk.isOpaque(scroll) {
-      checkControls(in: scroll, number, way)
+    if !desk.isOpaque(scroll) {
+      checkControls(in: scroll, number, way, scroll.delaysContentTouches ? .holdDrag : .drag)
     }
   }
 
+  /// Checks that a drag that begins on controls which take most of a scroll view scrolls it; where it delays touches, one
+  /// after a hold (a note).
   private mutating func checkControls(
     in scroll: UIScrollView,
     _ number: Int,
-    _ way: StrokeDirection
+    _ way: StrokeDirection,
+    _ gesture: FingerGesture
   ) {
+    if gesture == .holdDrag, desk.isDesign { return }
     let seen = desk.survey.result(for: scroll).seen
     let controls = scroll.subtree.dropFirst()
       .filter { $0 is UIControl && !UIKitParts.isPart($0) }
       .map { (view: $0, reached: desk.survey.result(for: $0).reached) }
       .filter { $0.reached > 0 }
     let share = controls.reduce(0) { $0 + $1.reached } / max(1, seen)
-    guard share >= Self.leastCover, let first = controls.max(by: { $0.reached < $1.reached }),
-      let run = run(.drag, number, first.view, way),
+    guard share >= Self.leastCover, gesture == .drag || controls.count > 1,
+      let first = controls.max(by: { $0.reached < $1.reached }),
+      let run = run(gesture, number, first.view, way),
       case .refusedByView(_, let by)? = run.refusal(of: .scrolling), by === run.view
     else { return }
     let others = controls.count - Self.named
@@ -73,7 +79,7 @@ extension DeliveryRules {
     let part = Int((share * 100).rounded(.down))
     note(
       scroll,
-      "that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % "
+      "\(gesture == .holdDrag ? "after a hold, " : "")that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % "
         + "of it",
       run,
       way
@@ -93,8 +99,54 @@ extension DeliveryRules {
       .blockedScroll,
       scroll,
       "a drag \(direction) \(loss): \(why.text)\(run.reserve(on: refusal))",
-      fix: GestureJudge(.scrolling, run).advice,
-      cause: why.statement
+      fix: run.gesture == .holdDrag
+        ? Advice(
+          "Override touchesShouldCancel(in:) of \(scroll.shortName) to answer true.",
+          about: [scroll]
+        )
+        : GestureJudge(.scrolling, run).advice,
+      cause: why.statement,
+      severity: run.gesture == .holdDrag ? .note : nil
+    )
+  }
+
+  /// Checks that a scroll view which would have to scroll is no larger than what is seen of it.
+  private mutating func checkSeen(of scroll: UIScrollView, _ number: Int) {
+    guard !desk.isDesign, scroll.isScrollEnabled, let run = run(.drag, number, scroll, .up),
+      case .nothingToScroll? = run.refusal(of: .scrolling),
+      let part = run.words.partSeen(along: .up)
+    else { return }
+    let seen = PlainNumber(part.seen).description
+    note(
+      .blockedScroll,
+      scroll,
+      "a drag up or down does not scroll it: \(seen) of its \(PlainNumber(part.whole)) pt are seen, and its content, which needs "
+        + "more than those, is no larger than it, so that there is nothing to scroll as long as it stays where it is",
+      fix: Advice("Make it only as high as what is seen of it, \(seen) pt.", about: [scroll]),
+      cause: "partSeen",
+      severity: .note
+    )
+  }
+
+  /// Checks whether several scroll views keep a tap on the status bar from scrolling any of them (`B-6.109`); a dump does
+  /// not print scrollsToTop.
+  mutating func checkStatusBar() {
+    let screen = desk.application.screen.bounds
+    let scrolls = views.enumerated().filter { ($0.element as? UIScrollView)?.scrollsToTop == true }
+    guard !desk.isImported, scrolls.count > 1, budget > 0,
+      let first = scrolls.first(where: { desk.survey.isReachedInside($0.element) }) ?? scrolls.first
+    else { return }
+    budget -= 1
+    let point = CGPoint(x: screen.midX, y: screen.minY + 10)
+    let aim = Stage.Aim(file: scene.file, view: first.offset, gesture: .tap, point: point)
+    guard let remark = Stage.trial(aim)?.remarkOnStatusBar else { return }
+    note(
+      .blockedScroll,
+      first.element,
+      remark.fact,
+      fix: Advice(remark.remedy.asSentence),
+      cause: remark.fact,
+      severity: .note
     )
   }
 }
@@ -110,17 +162,16 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The views that have pans, of those in it, and in no other scroll view in it, and itself: those of one class in one
-  /// view are together, in their order.
+  /// The views that have pans, of those in it, and in no other scroll view in it, and itself: those of one class, as in
+  /// each of its cells, are together, in their order.
   var rowsWithPans: [[UIView]] {
-    var groups: [[UIView]] = hasPan ? [[self]] : []
-    var pending: [UIView] = [self]
+    var (found, pending): ([UIView], [UIView]) = ([], [self])
     while let view = pending.popLast() {
       let inner = view.subviews.filter { !($0 is UIScrollView) }
-      let rows = Dictionary(grouping: inner.filter(\.hasPan), by: \.className)
-      groups += rows.sorted { $0.key < $1.key }.map(\.value)
-      pending += inner
+      found += inner.filter(\.hasPan)
+      pending += inner.reversed()
     }
-    return groups
+    let groups = Dictionary(grouping: found, by: \.className).sorted { $0.key < $1.key }
+    return (hasPan ? [[self]] : []) + groups.map(\.value)
   }
 }

@@ -20,6 +20,7 @@ struct DeliveryRules {
   }
 
   mutating func check() {
+    checkStatusBar()
     for (number, view) in views.enumerated() where !UIKitParts.isPart(view) {
       if view.ownRecognizers.contains(where: \.isDoubleTap) { checkDoubleTap(number, view) }
       checkTwoFingers(number, view)
@@ -30,10 +31,18 @@ struct DeliveryRules {
         checkScroll(of: scroll, number)
         checkScroll(of: scroll, number, underPansOf: scroll.rowsWithPans)
       }
-      if view is UITableView || view is UICollectionView { checkMenu(of: view, number) }
+      if view is UITableView || view is UICollectionView {
+        checkMenu(of: view, number)
+        checkReordering(in: view)
+      }
       if let control = view as? UIControl { checkGuests(of: control, number) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
-      if !desk.hasFinding(at: view) { checkPans(number, view) }
+      if !desk.hasFinding(at: view) {
+        checkInner(number, view, .drag)
+        checkInner(number, view, .doubleTap)
+      }
+      if !desk.hasFinding(at: view) { checkOpen(number, view) }
+      checkTogether(number, view)
     }
   }
 
@@ -113,14 +122,34 @@ struct DeliveryRules {
     run.view.ownRecognizers.first(where: \.isDoubleTap).flatMap(run.place)
   }
 
-  private mutating func checkDrag(_ number: Int, _ view: UIView) {
-    let ways = (view as? UISlider).map { [$0.wayOfThumb] } ?? [.right, .down]
-    for way in ways {
-      guard let run = run(.drag, number, view, way) else { return }
+  /// Checks that the rows of a list can be moved by their controls for that.
+  private mutating func checkReordering(in list: UIView) {
+    guard
+      let control = list.subtree.first(where: {
+        $0.className == "UITableViewCellReorderControl" && desk.survey.isReached($0)
+      }), control.ancestors.contains(where: \.hasFreePan),
+      let number = views.firstIndex(where: { $0 === control })
+    else { return }
+    checkDrag(number, control, [.down], after: .holdDrag)
+  }
+
+  private mutating func checkDrag(
+    _ number: Int,
+    _ view: UIView,
+    _ ways: [StrokeDirection]? = nil,
+    after gesture: FingerGesture = .drag
+  ) {
+    for way in ways ?? (view as? UISlider).map({ [$0.wayOfThumb] }) ?? [.right, .down] {
+      guard let run = run(gesture, number, view, way) else { return }
       for wish in run.wishes {
         guard let refusal = run.refusal(of: wish), case .claimed(let winner, _, _) = refusal,
-          !isUncertain(winner, run)
+          !desk.isDesign || !isUncertain(winner, run),
+          gesture == .drag || !run[winner].isScrollViewsOwn
         else { continue }
+        let veto =
+          run.mayVeto(winner)
+          ? ", unless an override of gestureRecognizerShouldBegin(_:), of which no answer is known, refuses it"
+          : ""
         let why = run.words.words(refusal)
         // Content at its top is pulled down another way than it is scrolled up.
         let isBoth =
@@ -133,10 +162,10 @@ struct DeliveryRules {
         return note(
           .lostDrag,
           view,
-          "a quick drag \(direction) on it is lost: \(why.text)\(run.reserve(on: refusal))\(reports)",
+          "a \(gesture == .drag ? "quick drag" : "drag after a hold") \(direction) on it is lost: \(why.text)\(run.reserve(on: refusal))\(veto)\(reports)",
           fix: GestureJudge(wish, run).advice,
           cause: why.statement,
-          severity: view is UISlider ? nil : .note
+          severity: view is UISlider && !isUncertain(winner, run) ? nil : .note
         )
       }
     }

@@ -38,15 +38,17 @@ extension GestureRules {
       }
       guard
         around.contains(where: { !$0.ownRecognizers.isEmpty })
-          || isRow && view.subtree.contains(where: { $0 is UITextView }), budget > 0,
+          || isRow && view.subtree.contains(where: mayTakeTaps(of: view)),
+        budget > 0,
         // A row is tapped where it shows something, and not on its separator.
         let point = isRow ? places(in: view).last : places(in: view).first,
         let trial = Stage.trial(Stage.Aim(file: scene.file, view: index, point: point))
       else { continue }
       budget -= 1
       guard let (place, loss, wish) = theft(by: trial),
-        let thief = recognizer(at: place), !scene.isUncertain(thief),
+        let thief = recognizer(at: place), !desk.isDesign && !isRow || !scene.isUncertain(thief),
         around.contains(where: { $0 === thief.view }) || isText(thief, in: view)
+          || isRow && isTapOver(view, in: thief.view ?? view)
       else { continue }
       let key = ObjectIdentifier(thief)
       if thefts[key] == nil { order.append(thief) }
@@ -56,6 +58,18 @@ extension GestureRules {
       )
     }
     for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
+  }
+
+  private func mayTakeTaps(of row: UIView) -> (UIView) -> Bool {
+    { $0 is UITextView || isTapOver(row, in: $0) }
+  }
+
+  /// Returns whether a view in a row or an item takes all taps on it, as one that holds all of its content does.
+  private func isTapOver(_ row: UIView, in view: UIView) -> Bool {
+    guard !desk.isDesign, view !== row, view.isDescendant(of: row), !(view is UIControl),
+      view.ownRecognizers.contains(where: { $0 is UITapGestureRecognizer && !$0.isUIKitsOwn })
+    else { return false }
+    return view.boxOnScreen.insetBy(dx: -8, dy: -8).contains(row.boxOnScreen)
   }
 
   /// Returns whether a recognizer is that of a text view in a row of a dump, which perhaps only shows text.
@@ -98,13 +112,16 @@ extension GestureRules {
   private func report(_ thief: UIGestureRecognizer, takes victims: [Victim]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
+    let isUncertain = scene.isUncertain(thief)
     let isUntold = scene.hasUntoldDelegate(thief)
     let isText = thief.className == "UITextTapRecognizer"
     let otherwise = desk.isDesign ? ", or code sets its cancelsTouchesInView to false" : ""
     let reserve =
       isUntold
       ? ", unless its delegate, of which the file does not tell, refuses it\(otherwise)"
-      : isText ? "; where \(owner) is there to be edited, that is meant" : ""
+      : isUncertain
+        ? ", unless its delegate, of which no answer is known, refuses it"
+        : isText ? "; where \(owner) is there to be edited, that is meant" : ""
     for victim in victims {
       let word = victim.view.itemWord.some
       let loss =
@@ -117,7 +134,7 @@ extension GestureRules {
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
         fix: advice(against: thief, for: victims),
-        severity: isText || isUntold && desk.isDesign ? .note : nil,
+        severity: isText || isUncertain || isUntold && desk.isDesign ? .note : nil,
         blaming: thief,
         shape: [victim.view.className, victim.loss]
       )

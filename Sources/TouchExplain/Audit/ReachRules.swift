@@ -17,13 +17,22 @@ struct ReachRules {
   @discardableResult
   func check() -> [UIView] {
     var covers = CoverRules(desk: desk)
-    let targets = TargetRules(desk: desk)
+    let (targets, outside) = (TargetRules(desk: desk), OutsideRules(desk: desk))
     var reached: [(view: UIView, result: TouchSurvey.Result)] = []
     // What dims the screen behind a sheet lies behind that on purpose.
     for view in desk.views
     where !(view is UIWindow) && !UIKitClasses.behindPresented.contains(view.className) {
-      guard !UIKitParts.isPart(view) else {
+      let isContent = UIKitParts.isWholeContent(view) && !desk.isEstimate && !desk.isDesign
+      guard isContent || !UIKitParts.isPart(view) else {
         if !desk.isEstimate { checkContent(view) }
+        outside.checkBarButton(view)
+        continue
+      }
+      if isContent {
+        let result = survey.result(for: view)
+        if result.seen >= 1 {
+          covers.note(view, result: result, losses: result.losses.filter(\.isInFront))
+        }
         continue
       }
       // A text view that is switched off only shows its text.
@@ -44,6 +53,8 @@ struct ReachRules {
     }
     if !desk.isEstimate { checkBackButtons() }
     covers.report()
+    for view in desk.views { outside.check(view) }
+    outside.checkPresentations()
     for (view, result) in reached {
       if !covers.explains(view) { targets.checkSize(of: view, result) }
       targets.checkPlace(of: view, result)
@@ -99,8 +110,9 @@ struct ReachRules {
     let culprit = entry.by ?? view
     // A list that shows something and no more is not enabled on purpose.
     if !view.wantsTouches,
-      ([view] + view.ancestors).contains(where: { !$0.isUserInteractionEnabled })
+      let off = ([view] + view.ancestors).first(where: { !$0.isUserInteractionEnabled })
     {
+      reportList(view, in: off, loss)
       return
     }
     if entry.verdict == .interactionDisabled {
@@ -139,7 +151,11 @@ struct ReachRules {
     if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
-    let condition = desk.condition(on: view, in: culprit)
+    let isHeld = !culprit.isUserInteractionEnabled && desk.use(of: culprit).contains(.outlet)
+    let condition =
+      isHeld
+      ? ", unless code, which has \(culprit.shortName) by an outlet, turns it on"
+      : desk.condition(on: view, in: culprit)
     desk.note(
       .unreachable,
       of: view,
@@ -152,6 +168,27 @@ struct ReachRules {
       severity: !condition.isEmpty ? .note : hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
+    )
+  }
+
+  /// Notes a list of which a user sees a part, or with items to choose, which takes no touches, as one around it does not.
+  private func reportList(_ view: UIView, in off: UIView, _ loss: TouchSurvey.Loss) {
+    guard let scroll = view as? UIScrollView, !desk.isDesign,
+      scroll.contentSize.height > scroll.bounds.height
+        || scroll.contentSize.width > scroll.bounds.width
+        || off !== view && scroll.choosesItems == true && scroll.subtree.contains(where: \.isCell)
+    else { return }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: loss.box,
+      because:
+        "isUserInteractionEnabled of \(off.shortName)\(off === view ? "" : " around it") is false, so that nobody scrolls it or "
+        + "chooses \(scroll.itemWord.some) of it: where it only shows something, that is meant",
+      fix: Advice(Change.enable(off).text.asSentence, of: [.enable(off)]),
+      severity: .note,
+      blaming: off,
+      shape: [view.className, off.className]
     )
   }
 
@@ -281,7 +318,8 @@ struct ReachRules {
 
   private func checkContent(_ view: UIView) {
     guard !view.isUserInteractionEnabled, desk.isImported, !desk.isDesign,
-      UIKitParts.isContentView(view), desk.seen(view).width >= 1
+      UIKitParts.isContentView(view), desk.seen(view).width >= 1,
+      view.ancestors.allSatisfy({ $0.isUserInteractionEnabled && !($0 is UIControl) })
     else { return }
     let inner = view.subtree.dropFirst().filter { $0.isUserInteractionEnabled && $0.isShown }
     guard !inner.contains(where: \.wantsTouches), let first = inner.first(where: desk.isOpaque)

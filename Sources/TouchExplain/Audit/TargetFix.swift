@@ -89,6 +89,7 @@ struct TargetFix {
       let making = stacks.growth.words(on: stacks.stage, making: "\(target) \(extent)")
       return "\(making), or \(override(in: target, "as much"))"
     }
+    if ways.count == 1, ways[0].isGrowth { return "make \(target) \(extent)\(limitWords)" }
     if ways.contains(where: \.isGrowth) {
       return "make \(target) \(extent)\(limitWords) or \(override(in: "it", "as much"))"
     }

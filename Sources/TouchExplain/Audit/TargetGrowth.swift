@@ -46,6 +46,8 @@ struct TargetGrowth {
   var fix: Advice {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
+    if let limit = refusing, !StackGrowth.isArranged(view) { return moving(into: limit) }
+    if let scroll = beyond { return growing(in: scroll) }
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
@@ -169,7 +171,13 @@ struct TargetGrowth {
         ([override], false)
       } else if StackGrowth.isArranged(view) {
         stackGrowth.map { ([$0, override], true) } ?? ([override], false)
-      } else { ([grown, override], false) }
+      } else {
+        // UIKit wraps what an app puts into a bar in a view of the same size.
+        (
+          view.superview.map { UIKitParts.has(.bar, $0) || UIKitParts.isAdaptor($0) } == true
+            ? [grown] : [grown, override], false
+        )
+      }
     let size = isOfStack ? full : place.size
     let losers = losers(by: override)
     return TargetFix(
@@ -237,10 +245,62 @@ struct TargetGrowth {
     )
   }
 
+  /// The place of what a scroll view of a design shows in turn, on the screen, in points.
+  private func content(of scroll: UIView) -> CGRect {
+    let inner = scroll.subviews.reduce(CGRect.null) { $0.union($1.boxOnScreen) }
+    return scroll.boxOnScreen.union(inner)
+  }
+
+  /// The first view around a target that it sticks out of; nil for none.
+  private var refusing: UIView? {
+    let own = view.boxOnScreen.insetBy(dx: Self.overhang, dy: Self.overhang)
+    return view.ancestors.first { around in
+      !around.mustBeAsked && !(around is UIScrollView) && !around.boxOnScreen.contains(own)
+        && !around.boxOnScreen.common(with: own).isEmpty
+    }
+  }
+
+  /// The scroll view of a design in which a target is at the edge of the screen, beyond which nobody has looked; nil for
+  /// none.
+  private var beyond: UIView? {
+    guard desk.isDesign, let scroll = view.ancestors.last(where: { $0 is UIScrollView }) else {
+      return nil
+    }
+    let grown = CGRect(
+      x: box.midX - full.width / 2,
+      y: box.midY - full.height / 2,
+      width: full.width,
+      height: full.height
+    )
+    return desk.application.screen.bounds.contains(grown) ? nil : scroll
+  }
+
+  private func growing(in scroll: UIView) -> Advice {
+    Advice(
+      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.told) leaves room.",
+      [full],
+      about: [view]
+    )
+  }
+
+  /// The advice for a target that sticks out of what is around it.
+  private func moving(into limit: UIView) -> Advice {
+    let owner = UIKitParts.resizable(limit)
+    return Advice(
+      "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "
+        + "of \(owner.viewName.told) it gets no touches.",
+      [full],
+      about: [owner, view]
+    )
+  }
+
   private var room: Room {
     var room = Room(box: desk.application.screen.bounds)
+    // What scrolls comes in from beyond the screen's edge and the scroll view's.
+    let scroll = view.ancestors.last { $0 is UIScrollView }
     for around in view.ancestors where !around.mustBeAsked {
-      let inner = room.box.common(with: around.boxOnScreen)
+      let box = around === scroll && desk.isDesign ? content(of: around) : around.boxOnScreen
+      let inner = around === scroll && desk.isDesign ? box : room.box.common(with: box)
       if inner != room.box { room.limit = around }
       room.box = inner.isNull ? .zero : inner
     }

@@ -7,8 +7,8 @@ struct TargetRules {
   private static let standard: CGFloat = 44
   /// Apple's least size, in points.
   static let least: CGFloat = 28
-  /// The part that may be missing of that: a point of the view's own size, and four that others take.
-  private static let (tolerance, cut): (CGFloat, CGFloat) = (1, 4)
+  /// The part that may be missing of that: a rounding of the view's own size, and four points that others take.
+  private static let (tolerance, cut): (CGFloat, CGFloat) = (0.5, 4)
   /// A loss of up to this part of a view is ignored.
   private static let trifle = 0.05
 
@@ -20,15 +20,16 @@ struct TargetRules {
       ?? view.ownRecognizers.contains {
         $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
       }
-    // A point or two that a design loses may be there in the next layout.
-    let box = desk.isDesign ? view.boxOnScreen : result.reachedBox
-    let size = box.size
+    let (box, size) = (result.reachedBox, result.reachedBox.size)
     let least = desk.order.isAboutTargets ? Self.standard : Self.least
     let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
-    guard isTapped, isTooSmall(size, of: view, least), !desk.hasFinding(at: view), !isTaken,
+    // A point or two that a design loses may be there in the next layout.
+    let counted = desk.isDesign ? view.boxOnScreen.size : size
+    guard isTapped, isTooSmall(counted, of: view, least), !desk.hasFinding(at: view), !isTaken,
       !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
       !UIKitParts.isTextField(view), !isCut(view),
-      !isIndicator(view), !desk.use(of: view).contains(.resized), !isSystemButton(view),
+      !isIndicator(view), !view.hasLayoutConflict, !desk.isDesign || !view.contradictsLengths,
+      !desk.use(of: view).contains(.resized), !isSystemButton(view),
       !hasTwin(view, box)
     else { return }
     let words = PlainNumber(Double(least)).description
@@ -36,7 +37,9 @@ struct TargetRules {
       .cramped,
       of: view,
       at: box,
-      because: "it takes touches on \(size.words) points, less than \(words)x\(words)",
+      because: "it takes touches on \(size.words) points, less than \(words)x\(words)"
+        + (desk.isDesign && desk.isOpaque(view)
+          ? ", unless \(view.className) overrides point(inside:with:)" : ""),
       fix: TargetGrowth(
         desk: desk,
         view: view,

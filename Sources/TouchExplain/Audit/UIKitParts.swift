@@ -19,13 +19,19 @@ enum UIKitParts {
   /// Returns whether an app put a view into one of UIKit's bars, as a title view or as the view of an item, or into a page
   /// view controller.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
+    // The canvas of a secure text field is taken out of that for what is to be on no picture of the screen.
+    let isOpen =
+      parent.className == "_UIVisualEffectContentView"
+      || parent.className.hasPrefix("_UIText") && parent.className.hasSuffix("CanvasView")
+    if isOpen, !isPrivate(view) { return true }
     if isAdaptor(parent) || parent.className.hasSuffix("AnnotationView") { return true }
     // UIKit's own controls in bars are of classes that no designer can put in.
     let isPlain =
       view.className == "UIView" || !isUIKits(view.className)
       || view is UIControl && UIKitClasses[view.className]?.elements.isEmpty == false
     return isPlain
-      && (has(.bar, parent) || parent.className == "_UINavigationBarContentView"
+      && (has(.bar, parent) || parent.className == "WKScrollView"
+        || parent.className == "_UINavigationBarContentView"
         || ["_UIPageViewControllerContentView", "_UIQueuingScrollView"].contains(parent.className))
   }
 
@@ -65,6 +71,11 @@ enum UIKitParts {
   static func whole(_ view: UIView) -> UIView {
     guard let parent = view.superview, parent.className == "UIVisualEffectView" else { return view }
     return parent
+  }
+
+  /// Returns whether a view is the page of a web view or the map of a map view, which has the touches of the whole.
+  static func isWholeContent(_ view: UIView) -> Bool {
+    ["WKContentView", "_MKMapContentView"].contains(view.className)
   }
 
   private static let contentViews: Set<String> = [

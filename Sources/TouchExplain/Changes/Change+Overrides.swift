@@ -112,7 +112,8 @@ extension Change {
         // in \(bar.owningClass)
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
           let area = \(name).bounds.inset(by: UIEdgeInsets(\(edges)))
-          return area.contains(convert(point, to: \(name))) ? \(name) : super.hitTest(point, with: event)
+          let isThere = !isHidden && !\(name).isHidden && area.contains(convert(point, to: \(name)))
+          return isThere ? \(name) : super.hitTest(point, with: event)
         }
         """,
       make: {
@@ -126,9 +127,17 @@ extension Change {
   static func drop(section: UIView, of table: UITableView) -> Change? {
     // UIKit puts a background and a content view in; what shows something is in that, or beside.
     let isEmpty = section.subtree.dropFirst().allSatisfy { part in
-      ["ContentView", "Background"].contains(where: part.className.hasSuffix)
+      [
+        "UITableViewHeaderFooterContentView", "_UITableViewHeaderFooterContentView",
+        "UITableViewHeaderFooterViewBackground", "_UITableViewHeaderFooterViewBackground",
+        "_UISystemBackgroundView",
+      ]
+      .contains(part.className)
+        && !part.hasLooks && part.ownRecognizers.isEmpty
     }
-    guard isEmpty else { return nil }
+    guard isEmpty, section.className == "UITableViewHeaderFooterView",
+      section.ownRecognizers.isEmpty, !section.hasLooks
+    else { return nil }
     let isHeader = abs(section.frame.minY - table.bounds.minY) <= 1
     let isFooter = abs(section.frame.maxY - table.bounds.maxY) <= 1
     guard isHeader != isFooter else { return nil }
@@ -142,11 +151,11 @@ extension Change {
       to: .number(0),
       about: [table],
       text:
-        "have \(method) of the delegate of \(table.viewName.unique) answer 0: \(section.viewName.unique), which floats over "
+        "have \(method) of the delegate of \(table.viewName.unique) answer 0, where \(section.viewName.unique), which floats over "
         + "the rows, shows nothing",
       swift: """
         func tableView(_ tableView: UITableView, heightFor\(isHeader ? "Header" : "Footer")InSection section: Int) -> CGFloat {
-          0
+          0  // for the sections whose \(isHeader ? "header" : "footer") shows nothing
         }
         """,
       make: { section.trying { $0.enable(false) } }

@@ -209,7 +209,12 @@ extension PointJudge {
   }
 
   private func passing(_ cover: UIView, besides plain: [UIView] = []) -> [Change] {
-    guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !cover.subviews.isEmpty,
+    // What a window presents later comes into an empty root view's place.
+    let isRoot =
+      cover.window !== view.window
+      && cover.superview.map { $0 is UIWindow || $0.isContainer } == true
+    guard UIKitParts.takesOverrides(cover), !(cover is UIControl),
+      !cover.subviews.isEmpty || isRoot,
       !([cover] + plain).contains(where: \.overridesHitTest)
     else { return [] }
     let inside = cover.subtree.dropFirst()

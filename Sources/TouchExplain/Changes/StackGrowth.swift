@@ -97,12 +97,28 @@ struct StackGrowth: Hashable {
     let names = stack.viewName.told + (growing.count > 1 ? " and the stacks around it" : "")
     let extent = Self.words(first.growth)
     guard let shared = shared(on: stage) else {
-      return "make \(target), for which \(names) must be \(extent)"
+      return
+        "make \(target), for which \(names) \(isGiven(on: stage) ? "may have to" : "must") be \(extent)"
     }
     let side = shared == .horizontal ? "wide" : "high"
     let length = shared == .horizontal ? size.width : size.height
     return "make \(names) \(extent), so that each view of \(stack.viewName.told) is "
       + "\(PlainNumber(Double(length))) points \(side)"
+  }
+
+  /// Returns whether another view of a row or column that grows along its axis may give the room: UIKit asks it for less
+  /// before the stack grows.
+  private func isGiven(on stage: Stage) -> Bool {
+    let path = [view] + steps.map(\.stack)
+    return zip(path, steps).contains { inner, step in
+      guard let stack = stage.views[step.stack] as? UIStackView else { return false }
+      let length = stack.axis == .horizontal ? step.growth.width : step.growth.height
+      return length > 0
+        && stack.arrangedSubviews.contains { other in
+          !other.isHidden && other !== stage.views[inner]
+            && (other is UIStackView || type(of: other) == UIView.self)
+        }
+    }
   }
 
   /// The axis along which the first stack that grows gives all of its views the same part of that, and grows by that

@@ -32,13 +32,21 @@ extension Stage {
       property: "touchesBegan(_:with:)",
       from: .text("kept"),
       to: .text("passed on"),
-      text:
-        "override the touch methods of \(view.viewName.unique) to pass touches on to next as well",
-      swift: """
+      text: view is UIScrollView
+        ? "override the touch methods of \(view.viewName.unique) to pass touches on to next as well"
+        : "call super in the touch methods of \(view.viewName.unique), where it makes nothing of the touch",
+      swift: view is UIScrollView
+        ? """
         // in \(view.owningClass)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
           super.touchesBegan(touches, with: event)
           next?.touchesBegan(touches, with: event)  // so the other three
+        }
+        """
+        : """
+        // in \(view.owningClass)
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+          super.touchesBegan(touches, with: event)  // so the other three
         }
         """
     )

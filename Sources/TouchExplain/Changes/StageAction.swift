@@ -107,7 +107,14 @@ enum StageAction: Hashable {
       stage.scroll(view)?.canCancelContentTouches = cancels
     case .scroll(let view, let scrolls): stage.scroll(view)?.isScrollEnabled = scrolls
     // What it would do in an override it does by itself where it does not scroll (`B-6.33`).
-    case .passOn(let view): if isInView { stage.scroll(view)?.isScrollEnabled = false }
+    case .passOn(let view):
+      guard let scroll = stage.scroll(view) else {
+        _ = stage.views[view].tryBehaviour {
+          ($0.began, $0.moved, $0.ended, $0.cancelled) = (.forward, .forward, .forward, .forward)
+        }
+        return
+      }
+      if isInView { scroll.isScrollEnabled = false }
     case .allowTouches(let view): stage.views[view].isMultipleTouchEnabled = true
     case .limitTouches(let place):
       (stage[place] as? UIPanGestureRecognizer)?.maximumNumberOfTouches = 1

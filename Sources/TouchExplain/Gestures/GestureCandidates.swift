@@ -57,10 +57,10 @@ struct GestureCandidates {
     case .withheld(let touched, .singleTouch):
       stage.number(of: touched).map { [.allowTouches($0)] } ?? []
     case .keptInside(let inner):
-      stage.number(of: inner).map {
-        [inner is UIScrollView ? .passOn($0) : .disableInteraction($0)]
-      }
-        ?? []
+      stage.number(of: inner).map { number in
+        if inner is UIScrollView { return [.passOn(number)] }
+        return (inner.handlesTouches ? [.passOn(number)] : []) + [.disableInteraction(number)]
+      } ?? []
     case .untracked(let inner):
       stage.number(of: inner).map { number in
         inner.subtree.contains { $0 !== inner && $0.hasUseForTouches }

@@ -21,20 +21,20 @@ package struct OpenOutcomes {
   /// What is open, and how to have it settled, in sentences.
   package var remarks: [String] {
     let pops = recognizers.filter(UIKitParts.isPop)
-    return pops.filter(acts).compactMap(conditions(ofPop:)) + disputes
+    return pops.filter(acts).compactMap(conditions(ofPop:)) + disputes.map(\.text)
       + pops.compactMap(remarkOnRefusedPop)
       + remarksOnModalSheets
   }
 
   // MARK: - What developers report otherwise
 
-  /// The outcomes of which developers report another one as well, and how to have one of them, in sentences.
-  var disputes: [String] {
+  /// The outcomes of which developers report another one as well, and how to have one of them.
+  var disputes: [Remark] {
     recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverSwitches
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
 
-  private func dispute(about recognizer: UIGestureRecognizer) -> String? {
+  private func dispute(about recognizer: UIGestureRecognizer) -> Remark? {
     if recognizer is _UISwipeActionPanGestureRecognizer {
       return acts(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
     }
@@ -42,21 +42,25 @@ package struct OpenOutcomes {
     if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
       recognizer.view?.panOfSheet != nil, acts(recognizer)
     {
-      return
-        "Developers report that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was "
-        + "not recognized then. To be sure, let its delegate answer true to \(DelegateMethod.requiredToFail.name), or "
-        + "present the screen full."
+      return Remark(
+        reporting:
+          " that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was "
+          + "not recognized then",
+        "to be sure, let its delegate answer true to \(DelegateMethod.requiredToFail.name), or present the screen full"
+      )
     }
     return nil
   }
 
-  private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> String? {
+  private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> Remark? {
     let rivals = rivals.filter { $0.view !== swipe.view && isExcluded($0, by: swipe) }
     if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
-      return
-        "Developers report both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that "
-        + "it does so only where the finger is quick. To have it win, let the delegate of \(rival.words) answer true for "
-        + "it, in \(DelegateMethod.requireFailure.name)."
+      return Remark(
+        reporting:
+          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that "
+          + "it does so only where the finger is quick",
+        "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name)"
+      )
     }
     let pagers = rivals.compactMap { $0.view as? UIScrollView }
     guard
@@ -65,13 +69,16 @@ package struct OpenOutcomes {
           && pager.waysToScroll.contains(where: \.isSideways)
       })
     else { return nil }
-    return
-      "Developers report both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that "
-      + "\(pager.shortName) scrolls in its place. To have it win, set isScrollEnabled of \(pager.shortName) to false, or let "
-      + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)."
+    return Remark(
+      reporting:
+        " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that "
+        + "\(pager.shortName) scrolls in its place",
+      "to have it win, set isScrollEnabled of \(pager.shortName) to false, or let "
+        + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
+    )
   }
 
-  private func dispute(aboutPop pop: UIGestureRecognizer) -> String? {
+  private func dispute(aboutPop pop: UIGestureRecognizer) -> Remark? {
     let rival = rivals.first {
       acts(pop) ? !$0.isUIKitsOwn && isExcluded($0, by: pop) : isExcluded(pop, by: $0)
     }
@@ -80,12 +87,14 @@ package struct OpenOutcomes {
     let other =
       isAround
       ? ", or let the delegate of \(rival.words) refuse touches while a controller is pushed" : ""
-    return
-      "Developers report both, that \(pop.words) wins over a recognizer such as \(rival.words) at the edge, "
-      + "and that it does not. To have it win, let \(rival.words) wait for it to fail, by require(toFail:)\(other)."
+    return Remark(
+      reporting:
+        " both, that \(pop.words) wins over a recognizer such as \(rival.words) at the edge, and that it does not",
+      "to have it win, let \(rival.words) wait for it to fail, by require(toFail:)\(other)"
+    )
   }
 
-  private var disputesOverControls: [String] {
+  private var disputesOverControls: [Remark] {
     sheetPans.filter { acts($0) || isRefused($0) }.compactMap { pan in
       let control = views.first { view in
         guard view.followsDrags || view.isControlUnderPan, !(view is UISlider), let sheet = pan.view
@@ -93,30 +102,40 @@ package struct OpenOutcomes {
         return view.isDescendant(of: sheet) && hearsOfMovement(view)
       }
       return control.map {
-        "Developers report both, that \(pan.words) takes the touch from a \($0 is UIControl ? "control" : "view") such as "
-          + "\($0.shortName) only where the finger goes down, and that it does so whichever way the finger goes. To keep the touch, override "
-          + "gestureRecognizerShouldBegin(_:) of \($0.shortName) to answer false for it."
+        Remark(
+          reporting:
+            " both, that \(pan.words) takes the touch from a \($0 is UIControl ? "control" : "view") such as "
+            + "\($0.shortName) only where the finger goes down, and that it does so whichever way the finger goes",
+          "to keep the touch, override gestureRecognizerShouldBegin(_:) of \($0.shortName) to answer false for it"
+        )
       }
     }
   }
 
   /// That a recognizer around a switch may take its touches: UIKit's own views in it are hit (`B-4.45`).
-  private var disputesOverSwitches: [String] {
-    let switches = views.filter { $0 is UISwitch }
-    return recognizers.compactMap { recognizer in
-      guard !recognizer.isUIKitsOwn,
-        let name = switches.first(where: { isRefused(recognizer, by: $0) })?.shortName
+  private var disputesOverSwitches: [Remark] {
+    let refusals = records.compactMap { record -> (UIGestureRecognizer, UISwitch)? in
+      guard case .state(let name, _, .failed, .refusedByView(let by)) = record,
+        let recognizer = recognizers.first(where: { $0.isCalled(name) }), !recognizer.isUIKitsOwn,
+        let view = views.first(where: { $0.isCalled(by) }) as? UISwitch
       else { return nil }
+      return (recognizer, view)
+    }
+    return refusals.map { recognizer, view in
+      let name = view.shortName
       let words = recognizer.words
-      return
-        "Developers report both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's "
-        + "documentation says, and that \(words) takes them. To be sure, let the delegate of \(words) refuse touches in \(name) "
-        + "and in all that is in it, in \(DelegateMethod.shouldReceive.name)."
+      return Remark(
+        reporting:
+          " both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's "
+          + "documentation says, and that \(words) takes them",
+        "to be sure, let the delegate of \(words) refuse touches in \(name) and in all that is in it, in "
+          + DelegateMethod.shouldReceive.name
+      )
     }
   }
 
   /// That UIKit's own recognizers, which are not here, may take what a gesture on text does to what is around it.
-  private func disputes(about text: UITextView) -> [String] {
+  private func disputes(about text: UITextView) -> [Remark] {
     guard text.isSelectable, isTouched(text) else { return [] }
     let (name, keeper) = (text.shortName, "isUserInteractionEnabled of \(text.shortName) to false")
     let press = recognizers.first {
@@ -124,9 +143,12 @@ package struct OpenOutcomes {
         && $0.view.map(text.isDescendant) == true
     }
     let onPress = press.map {
-      "Developers report both, that \($0.words) is recognized by a hold on text such as \(name), and that UIKit's own "
-        + "recognizers, which are not here, select the text in its place. To have it recognized, set \(keeper), or let "
-        + "hitTest(_:with:) of \(name) answer nil beside its links."
+      Remark(
+        reporting:
+          " both, that \($0.words) is recognized by a hold on text such as \(name), and that UIKit's own "
+          + "recognizers, which are not here, select the text in its place",
+        "to have it recognized, set \(keeper), or let hitTest(_:with:) of \(name) answer nil beside its links"
+      )
     }
     let list = records.lazy.compactMap { record -> UIView? in
       guard case .item(let list, _, .selected) = record else { return nil }
@@ -134,8 +156,12 @@ package struct OpenOutcomes {
     }
     .first
     let onSelection = list.map {
-      "Developers report both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, "
-        + "from iOS 11 on, it does not. To have it selected, set \(keeper)."
+      Remark(
+        reporting:
+          " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, "
+          + "from iOS 11 on, it does not",
+        "to have it selected, set \(keeper)"
+      )
     }
     return [onPress, text.isEditable ? nil : onSelection].compactMap(\.self)
   }
@@ -191,14 +217,6 @@ package struct OpenOutcomes {
     }
   }
 
-  /// Returns whether a view did not let a recognizer begin.
-  private func isRefused(_ recognizer: UIGestureRecognizer, by view: UIView) -> Bool {
-    records.contains { record in
-      guard case .state(let name, _, .failed, .refusedByView(let by)) = record else { return false }
-      return recognizer.isCalled(name) && view.isCalled(by)
-    }
-  }
-
   /// Returns whether one recognizer excluded another.
   private func isExcluded(_ loser: UIGestureRecognizer, by winner: UIGestureRecognizer) -> Bool {
     records.contains { record in
@@ -227,5 +245,16 @@ package struct OpenOutcomes {
       guard case .touches(.moved, let name, _, _) = record else { return false }
       return view.isCalled(name)
     }
+  }
+}
+
+extension Remark {
+  fileprivate init(reporting what: String, _ remedy: String) {
+    self.init(
+      fact: "developers report\(what)",
+      remedy: remedy,
+      joint: ". ",
+      beginsWithWord: true
+    )
   }
 }

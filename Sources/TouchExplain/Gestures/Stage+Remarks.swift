@@ -129,7 +129,7 @@ extension Stage {
       )
     }
     remarks +=
-      remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar].compactMap(\.self)
+      remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
     remarks += [remarkOnSheet].compactMap(\.self)
     let isSelecting = wishes.contains { if case .selection = $0 { true } else { false } }
     remarks += [isSelecting ? view.headerRemark : nil, view.oldBarRemark]
@@ -178,18 +178,7 @@ extension Stage {
       if case .recognition(let place) = wish { self[place] } else { nil }
     }
     let unknown = views.flatMap(\.unknownRecognizers).filter { hears($0) }
-    return meant.flatMap { one in
-      unknown.compactMap { other -> String? in
-        let isRequired = one.required.contains { $0.wrappedValue === other }
-        let isAsked =
-          one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
-        guard isRequired || isAsked else { return nil }
-        return
-          "\(one.words) waits for \(other.words) to fail, and is not recognized before, or at all where that is: where this is not "
-          + "meant, \(isRequired ? "take require(toFail:) away" : "let its delegate answer false for it, in \(DelegateMethod.requireFailure.name)") "
-          + "(\(isRequired ? "B-4.40" : "B-4.41"))."
-      }
-    }
+    return meant.flatMap { one in unknown.compactMap { one.remarkOnWaiting(for: $0)?.text } }
   }
 
   /// A recognizer of UIKit's that a dump names, and that heard of the touch.
@@ -222,16 +211,23 @@ extension Stage {
   }
 
   /// That a tap on the status bar scrolls nothing, since several scroll views allow it (`B-6.109`).
-  private var remarkOnStatusBar: String? {
+  var remarkOnStatusBar: Remark? {
     let isTold = records.contains {
       if case .misuse(_, _, .severalScrollToTop) = $0 { true } else { false }
     }
     guard isTold else { return nil }
-    let names = views.filter { ($0 as? UIScrollView)?.scrollsToTop == true && $0.isSeen }
-      .map(\.shortName)
-    return
-      "A tap on the status bar scrolls none of \(names.listed(last: " and ")) to the top, since scrollsToTop of each is true: set "
-      + "it to false for all but one (B-6.109)."
+    let screen = scene.application.screen.bounds
+    let names = views.filter {
+      ($0 as? UIScrollView)?.scrollsToTop == true && $0.isSeen
+        && !$0.boxOnScreen.common(with: screen).isEmpty
+    }
+    .map(\.shortName)
+    return Remark(
+      fact:
+        "a tap on the status bar scrolls none of \(names.listed(last: " and ")) to the top, since scrollsToTop of each is true",
+      remedy: "set it to false for all but one (B-6.109)",
+      beginsWithWord: true
+    )
   }
 
   /// The way to keep a touch on a control from an app's recognizers around it of which it is not known what they do, in a
@@ -274,7 +270,7 @@ extension Stage {
   }
 
   /// That a tap of several fingers does not wait for a pinch or a turn there, in a sentence (`B-4.38`).
-  var remarkOnTapsOfMore: String? {
+  var remarkOnTapsOfMore: Remark? {
     guard gesture == .pinch || gesture == .tap else { return nil }
     let around = (gesture == .tap ? [view] : view.ancestors + [view]).flatMap(\.ownRecognizers)
     let twos = around.filter {
@@ -284,10 +280,13 @@ extension Stage {
       let free = twos.filter { two in !tap.required.contains { $0.wrappedValue === two } }
       guard !free.isEmpty else { continue }
       let names = free.map(\.words).listed(last: " and ")
-      return
-        "\(tap.words) is recognized as well where the fingers of \(names) move little, since it does not wait for "
-        + "\(free.count == 1 ? "it" : "them"): where that is not meant, let \(tap.words) wait for \(names) to fail, by "
-        + "require(toFail:)."
+      return Remark(
+        fact:
+          "\(tap.words) is recognized as well where the fingers of \(names) move little, since it does not wait for "
+          + (free.count == 1 ? "it" : "them"),
+        remedy:
+          "where that is not meant, let \(tap.words) wait for \(names) to fail, by require(toFail:)"
+      )
     }
     return nil
   }
@@ -296,6 +295,8 @@ extension Stage {
     guard gesture == .tap, scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
       let other = view.superview?.subviews.first(where: {
         $0 !== view && $0.className == view.className && $0.isPressedAlone == false
+          && $0.boxOnScreen.common(with: view.boxOnScreen).isEmpty
+          && hit(at: $0.boxOnScreen.middle)?.isDescendant(of: $0) == true
       })
     else { return nil }
     return
@@ -303,12 +304,12 @@ extension Stage {
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 
-  /// Which recognizers act together since a delegate allows it, in sentences: without that the first to be recognized
-  /// would exclude the other (`B-4.30`, `B-4.34`).
-  var remarksOnTogether: [String] {
+  /// Which recognizers act together since a delegate allows it: without that the first to be recognized would exclude
+  /// the other (`B-4.30`, `B-4.34`).
+  var remarksOnTogether: [Remark] {
     let acting = views.flatMap { $0.gestureRecognizers ?? [] }.filter(acted)
     return acting.indices.flatMap { index in
-      acting[(index + 1)...].compactMap { other -> String? in
+      acting[(index + 1)...].compactMap { other -> Remark? in
         let one = acting[index]
         @MainActor func allows(_ asked: UIGestureRecognizer, _ about: UIGestureRecognizer) -> Bool {
           asked.delegate?.gestureRecognizer(asked, shouldRecognizeSimultaneouslyWith: about) == true
@@ -318,9 +319,12 @@ extension Stage {
         else { return nil }
         let areBoth = allows(one, other) && allows(other, one) && !one.isOfSheet && !other.isOfSheet
         let whose = areBoth ? "both delegates answer" : "the delegate of \(asked.words) answers"
-        return
-          "\(one.words) and \(other.words) act together, since \(whose) true to "
-          + "\(DelegateMethod.simultaneous.name); where one alone is meant, \(areBoth ? "both have" : "it has") to answer false."
+        return Remark(
+          fact:
+            "\(one.words) and \(other.words) act together, since \(whose) true to \(DelegateMethod.simultaneous.name)",
+          remedy: "where one alone is meant, \(areBoth ? "both have" : "it has") to answer false",
+          joint: "; "
+        )
       }
     }
   }
@@ -354,8 +358,23 @@ extension Stage {
 }
 
 extension UIGestureRecognizer {
+  /// That this recognizer waits for another of which it is not known what it does; nil where it does not wait.
+  func remarkOnWaiting(for other: UIGestureRecognizer) -> Remark? {
+    let isRequired = required.contains { $0.wrappedValue === other }
+    guard isRequired || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+    else { return nil }
+    return Remark(
+      fact:
+        "\(words) waits for \(other.words) to fail, and is not recognized before, or at all where that is",
+      remedy: "where this is not meant, "
+        + (isRequired
+          ? "take require(toFail:) away (B-4.40)"
+          : "let its delegate answer false for it, in \(DelegateMethod.requireFailure.name) (B-4.41)")
+    )
+  }
+
   /// True for one that follows fingers that move; a scroll view's only where there is something to scroll.
-  fileprivate var followsFingers: Bool {
+  var followsFingers: Bool {
     guard isEnabled, !isOfSheet, !UIKitParts.isPop(self) else { return false }
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
       return !scroll.waysToScroll.isEmpty

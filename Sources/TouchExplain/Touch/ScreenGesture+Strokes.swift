@@ -130,7 +130,7 @@ extension ScreenGesture {
     return try scene.view(reference)
   }
 
-  /// The screen point of a place: of a view the middle, or else the middle of its largest part that
+  /// The screen point of a place: of a view the middle, of a slider that of its thumb, or else the middle of its largest part that
   /// touches reach, or else of what is seen of it.
   private func point(_ place: Place, in scene: Scene) throws(SourceError) -> CGPoint {
     let screen = scene.application.screen.bounds
@@ -210,7 +210,9 @@ extension UIView {
   /// seen there.
   fileprivate var touchPoint: CGPoint? {
     guard let application = window?.application else { return nil }
-    let middle = pointOnScreen(CGPoint(x: bounds.midX, y: bounds.midY))
+    let middle =
+      (self as? UISlider)?.thumbOnScreen
+      ?? pointOnScreen(CGPoint(x: bounds.midX, y: bounds.midY))
     if application.view(at: middle)?.isDescendant(of: self) == true { return middle }
     let reach = Reach(of: self, in: application)
     if let part = reach.own.largest ?? reach.inner.largest { return part.middle }

@@ -78,6 +78,13 @@ public struct HitReport {
       )
     }
     let place = by === missed.view.superview ? told("its parent \(by.shortName)") : by.shortName
+    if by.overridesPointInside {
+      return told(
+        isSeen
+          ? "\(name) is drawn there, but \(place) was asked first and its point(inside:with:) override refused the point"
+          : "\(name) lies there, but \(place) was asked first and its point(inside:with:) override refused the point"
+      )
+    }
     return told(
       isSeen
         ? "\(name) is drawn there, but \(place) was asked first and the point is outside \(by.shortName)"

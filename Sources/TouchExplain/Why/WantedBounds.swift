@@ -88,12 +88,8 @@ extension UIView {
         (item as? UIView).map(isDescendant(of:)) ?? (item != nil)
       }
     }
-    // What is beside it is held by others in turn, of which no two say where the room has gone.
-    guard isPlain else {
-      let length = bounds.height <= 0 ? "height" : "width"
-      return
-        "required constraints of \(shortName) and of what is beside it ask for more \(length) than there is, and leave it none"
-    }
+    // What is beside it is held by others in turn, of which no two say where the room has gone, nor what UIKit breaks.
+    guard isPlain else { return nil }
     return
       "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.joined().map(\.text).listed(last: " and "))"
   }
@@ -106,6 +102,30 @@ extension UIView {
     guard application?.fileScene?.file.imported?.kind == .interfaceBuilder else { return false }
     return ([self] + ancestors).contains { view in
       view.designUse.contains(.adjusted) || bounds.height <= 0 && view is UITableViewCell
+    }
+  }
+}
+
+extension UIView {
+  /// True if the view, or one beside it or beside those around it, has not the length that a required constraint says: what
+  /// is too much for the screen UIKit takes from one that nobody can foretell.
+  var contradictsLengths: Bool {
+    ([self] + ancestors.reversed()).contains { view in
+      view.superview?.subviews.contains(where: \.contradictsOwnLength)
+        ?? view.contradictsOwnLength
+    }
+  }
+
+  private var contradictsOwnLength: Bool {
+    constraints.contains { constraint in
+      guard constraint.firstItem === self, constraint.secondItem == nil, constraint.isActive,
+        constraint.priority == .required, constraint.relation == .equal, !isHidden
+      else { return false }
+      switch constraint.firstAttribute {
+      case .width: return abs(bounds.width - constraint.constant) > 1
+      case .height: return abs(bounds.height - constraint.constant) > 1
+      default: return false
+      }
     }
   }
 }

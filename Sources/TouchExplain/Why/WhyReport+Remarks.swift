@@ -51,11 +51,15 @@ extension WhyReport {
     let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
     if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
     if let remark = touched.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
-    if isFine, let remark = view.untoldClassesRemark {
-      remarks += [
-        remark.capitalizedFirst,
-        told("If \(view.shortName) gets no touches in the app, those overrides are what to change"),
-      ]
+    if isFine, !UIKitParts.isSwiftUIs(view), let remark = view.untoldClassesRemark {
+      remarks.append(remark.capitalizedFirst)
+      if !isBeside {
+        remarks.append(
+          told(
+            "If \(view.shortName) gets no touches in the app, those overrides are what to change"
+          )
+        )
+      }
     }
     if entry.verdict != .hit, let remark = hit?.presentationRemark {
       remarks.append(remark.capitalizedFirst)
@@ -108,7 +112,15 @@ extension WhyReport {
   /// view keeps the view out of sight.
   private var placeRemarks: [String] {
     let name = view.shortName
-    if isBeside { return ["The point is not on \(name)"] }
+    if isBeside {
+      guard let window = view.superview as? UIWindow, hit === window else {
+        return ["The point is not on \(name)"]
+      }
+      return [
+        "The point is not on \(name), and no view of \(window.shortName) is there: where \(name) is to fill it, make it as large "
+          + "as \(window.shortName), as after a rotation, or let hitTest(_:with:) of \(window.shortName) answer it"
+      ]
+    }
     if let screen = view.application?.screen.bounds, !screen.contains(point) {
       let isGuess = view.application?.fileScene?.file.imported?.isScreenGuessed == true
       return [
@@ -153,6 +165,12 @@ extension WhyReport {
   }
 
   private var designRemarks: [String] {
+    if let odd = (view.ancestors + [view]).last(where: \.hasLayoutConflict) {
+      return [
+        "Required constraints of \(odd.shortName) contradict others: which of them UIKit breaks is not known, and it may be "
+          + "elsewhere or of another size"
+      ]
+    }
     guard entry.verdict != .hit else { return [] }
     if let squeeze = view.wordsOfSqueeze {
       return [
@@ -167,7 +185,7 @@ extension WhyReport {
         : "its constraints leave that open, contradict its frame, or follow text that code sets"
       return [
         "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
-          + "audit says nothing of it"
+          + "audit says less of it"
       ]
     }
     if let adjusted = path.last(where: { $0.designUse.contains(.adjusted) }) {

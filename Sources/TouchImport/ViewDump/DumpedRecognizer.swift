@@ -79,10 +79,13 @@ struct DumpedRecognizer {
 
   var standing: ImportedGesture.Standing {
     // The tap by which text is edited, of one finger, a view has here by itself; the others are known by their numbers.
-    let isOfMore = values.contains {
-      $0.text != "1" && ["numberOfTapsRequired", "numberOfTouchesRequired"].contains($0.key)
+    let numbers = values.filter {
+      ["numberOfTapsRequired", "numberOfTouchesRequired"].contains($0.key)
     }
-    if ImportedGesture.isTapOfText(className), isOfMore { return .known(.tap) }
+    .map { Int($0.text) ?? 0 }
+    if ImportedGesture.isTapOfText(className), numbers.contains(where: { $0 != 1 }) {
+      return numbers.allSatisfy((1...9).contains) ? .known(.tap) : .unknown
+    }
     if className == ImportedGesture.pop, name?.contains("ContentPop") == true {
       return .known(.pan)
     }

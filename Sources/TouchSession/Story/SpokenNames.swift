@@ -12,7 +12,8 @@ package struct SpokenNames: Sendable {
   private var names: [String: String] = [:]
   /// The cells of lists in a captured screen, which tells no index paths, by the paths of the lists with their places.
   private var items: [String: String] = [:]
-  /// The views of a dump of whose touches it is not known what UIKit itself does with them, by their paths.
+  /// The views of whose touches it is not known what UIKit itself does with them, by their paths: of a dump, and text that
+  /// is only read, in which UIKit opens links.
   private var acting: Set<String> = []
   /// The beginnings of their classes' names: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
   /// `B-7.118`, `B-7.119`).
@@ -44,6 +45,10 @@ package struct SpokenNames: Sendable {
         }
       }
     }
+    for case let text as UITextView in scene.application.windows.flatMap(\.subtree)
+    where text.isSelectable && !text.isEditable {
+      acting.insert(paths.path(of: text))
+    }
     for view in scene.application.windows.flatMap(\.subtree)
     where view.address != nil && view.viewName.short != view.className {
       guard view.accessibilityIdentifier == nil else { continue }
@@ -51,7 +56,7 @@ package struct SpokenNames: Sendable {
     }
   }
 
-  /// True for a view of a dump whose touches UIKit itself may act on, of which a dump says nothing.
+  /// True for a view whose touches UIKit itself may act on, in a way that is not known here.
   func mayAct(_ name: TraceName?) -> Bool { name.map { acting.contains($0.description) } ?? false }
 
   /// The same of one that a touch is passed on to.

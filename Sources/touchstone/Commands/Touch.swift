@@ -14,7 +14,7 @@ struct Touch: EngineCommand {
 
       \(ScreenGesture.usage.map { "  \($0)" }.joined(separator: "\n"))
 
-      PLACE is X,Y in screen points, or a view: its middle, or else the middle of its largest part \
+      PLACE is X,Y in screen points, or a view: its middle (of a slider its thumb's), or else the middle of its largest part \
       that touches reach. A view whose name has blanks stands in quotes. TO is a place as well, or \
       up, down, left or right, with a length in points if it is not 120. A drag rests before the \
       fingers are lifted, a flick and a swipe do not; drag-out is lifted so far outside of the view, \

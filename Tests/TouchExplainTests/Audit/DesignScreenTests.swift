@@ -149,9 +149,7 @@ import TouchScene
   }
 
   @Test
-  func `constraints that ask for more than there is are not told as those that leave nothing`()
-    throws
-  {
+  func `constraints that ask for more than there is say nothing of what they leave`() throws {
     let text = Self.screen(
       """
       <label text="Pay" translatesAutoresizingMaskIntoConstraints="NO" id="l">\(Self.frame(0, 270, 375, 22))</label>
@@ -164,9 +162,7 @@ import TouchScene
       <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="323" id="6"/>
       """
     )
-    let finding = try #require(findings(text, on: "iPhone SE").first)
-    #expect(finding.reason.contains("ask for more height than there is"), "\(finding.reason)")
-    #expect(!finding.reason.contains("=="), "\(finding.reason)")
+    #expect(try findings(text, on: "iPhone SE").isEmpty)
   }
 
   // MARK: - The safe area

@@ -21,6 +21,7 @@ import TouchScene
         - {name: two words, address: "0x7f81", frame: [200, 300, 100, 100]}
         - {name: away, frame: [400, 0, 50, 50]}
         - {name: up, frame: [0, 300, 20, 20]}
+        - {name: volume, class: UISlider, frame: [120, 340, 70, 31]}
         - {name: buy, class: UIButton, frame: [100, 120, 60, 40]}
         - name: list
           class: UIScrollView
@@ -28,6 +29,13 @@ import TouchScene
           contentSize: [100, 900]
           subviews: [{name: far, frame: [0, 0, 100, 30]}]
     """
+
+  @Test func `a finger comes down on the thumb of a slider, and moves it`() throws {
+    let scene = try Scene(SceneFile(reading: Data(Self.scene.utf8), name: "test.scene.yaml"))
+    try ScreenGesture("drag volume right 40", name: "gesture 1").perform(on: scene)
+    let slider = try #require(try scene.view(ViewReference("volume")) as? UISlider)
+    #expect(slider.value > 0.3)
+  }
 
   /// What the fingers do, a line for each input that changes what is down.
   private func inputs(_ text: String) throws -> [String] {

@@ -15,7 +15,8 @@ struct AuditClaims {
   /// Words of findings that rest on a setting, or on what an override asks.
   private static let ofSettings = [
     "its override of hitTest(_:with:) asks ", "neither seen nor hit", " waits for ",
-    " begins late on ",
+    " begins late on ", " act together, since ", "developers report both, ",
+    " is recognized as well where the fingers of ",
   ]
 
   init(_ walk: ReferenceWalk, of file: SceneFile) {
@@ -30,7 +31,7 @@ struct AuditClaims {
   func isTrue(_ finding: Finding) -> Bool? {
     let reason = finding.reason
     if let found = reason.firstMatch(
-      of: #/(isUserInteractionEnabled of (\w+) is false|no point of it is hit: )/#
+      of: #/(isUserInteractionEnabled of (\w+)(?: around it)? is false|no point of it is hit: )/#
     ) {
       let isOff = found.2.map { walk[String($0)]?.isUserInteractionEnabled == false } ?? true
       return isOff && finding.places.allSatisfy { reached($0.view).isEmpty }
@@ -79,6 +80,18 @@ struct AuditClaims {
       return finding.view.isDescendant(of: control)
         && (touches.count < 60 || abs(part - (Int(found.1) ?? 0)) < 8)
     }
+    if let found = reason.wholeMatch(
+      of:
+        #/its override of point\(inside:with:\) contains (\d+) pt (left of|right of|above|below) its bounds, but (\w+) around it refuses points there first/#
+    ) {
+      return isRefused(finding.view, found.1, String(found.2), by: String(found.3))
+    }
+    if let found = reason.firstMatch(of: #/^it is seen outside of (\w+), and /#) {
+      guard let holder = walk[String(found.1)] else { return false }
+      return hits.contains { point, hit in
+        walk.isShown(finding.view, at: point) && hit?.isDescendant(of: holder) != true
+      }
+    }
     if reason.hasPrefix("it sticks out of ") {
       return hits.contains { point, hit in
         walk.isShown(finding.view, at: point) && hit?.isDescendant(of: finding.view) != true
@@ -95,6 +108,30 @@ struct AuditClaims {
     }
     return isTrueOfTrial(finding)
       ?? (Self.ofSettings.contains(where: reason.contains) ? true : nil)
+  }
+
+  /// Returns whether a view contains the point in the middle of what it adds on a side, and one around it does not.
+  private func isRefused(
+    _ view: UIView,
+    _ outset: Substring,
+    _ side: String,
+    by name: String
+  ) -> Bool {
+    guard let around = walk[name], let half = Double(outset).map({ CGFloat($0 / 2) }) else {
+      return false
+    }
+    let (box, origin) = (view.bounds, walk.own(.zero, view))
+    let own =
+      switch side {
+      case "left of": CGPoint(x: box.minX - half, y: box.midY)
+      case "right of": CGPoint(x: box.maxX + half, y: box.midY)
+      case "above": CGPoint(x: box.midX, y: box.minY - half)
+      default: CGPoint(x: box.midX, y: box.maxY + half)
+      }
+    let point = CGPoint(x: own.x - origin.x, y: own.y - origin.y)
+    return view.isDescendant(of: around) && walk.isInside(own, view)
+      && !walk.isInside(walk.own(point, around), around)
+      && walk.hit(point)?.isDescendant(of: view) != true
   }
 
   // MARK: - Gestures that were tried

@@ -57,6 +57,27 @@ import TouchScene
     #expect(report.remarks.contains("The point is not on ok"))
   }
 
+  @Test func `a point of the window that its root view does not fill is told`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <Shop.GameView: 0x2; baseClass = UIView; frame = (0 0; 480 320)>
+      """
+    let file = try SceneFile(reading: Data(dump.utf8), name: "game.txt", importer: Importer())
+    let scene = try Scene(file)
+    let report = WhyReport(
+      try scene.view(ViewReference("0x2")),
+      at: CGPoint(x: 160, y: 400),
+      in: scene.application
+    )
+    #expect(
+      report.remarks.contains {
+        $0.contains("no view of UIWindow is there: where Shop.GameView is to fill it")
+      },
+      "\(report.remarks)"
+    )
+    #expect(!report.remarks.contains { $0.contains("those overrides are what to change") })
+  }
+
   @Test func `a point that is nearer has changes as ever`() throws {
     let report = try why("ok", 50, 103)
     #expect(!report.solutions.isEmpty)

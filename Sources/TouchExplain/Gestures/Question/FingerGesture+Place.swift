@@ -142,7 +142,7 @@ extension UISlider {
   var wayOfThumb: StrokeDirection { directionOnScreen(value < maximumValue ? .right : .left) }
 
   /// The middle of the thumb, on the screen, in points.
-  fileprivate var thumbOnScreen: CGPoint {
+  var thumbOnScreen: CGPoint {
     let track = trackRect(forBounds: bounds)
     return pointOnScreen(thumbRect(forBounds: bounds, trackRect: track, value: value).middle)
   }

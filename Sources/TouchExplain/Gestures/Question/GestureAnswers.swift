@@ -260,8 +260,10 @@ struct GestureAnswers {
         "Whether a view controller handles the touch, by touch methods of its own, is not in the file."
       )
     }
-    return remarks + run.remarksOnTogether.prefix(2) + run.remarksOnAllowed.prefix(1)
-      + [run.remarkOnTapsOfMore, run.isFulfilled ? run.remarkOnPressingTwo : nil].compactMap(\.self)
+    return remarks + run.remarksOnTogether.prefix(2).map(\.text) + run.remarksOnAllowed.prefix(1)
+      + [run.remarkOnTapsOfMore?.text, run.isFulfilled ? run.remarkOnPressingTwo : nil].compactMap(
+        \.self
+      )
       + run.unknowns
   }
 }

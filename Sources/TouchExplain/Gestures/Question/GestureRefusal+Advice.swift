@@ -40,6 +40,12 @@ extension RefusalWords {
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
     case .onlyDragged:
       return "drag its thumb, or set the value in the action of a tap recognizer of your own"
+    case .nothingToScroll where drawsByTouch:
+      let around = view.ancestors.last { ($0 as? UIScrollView)?.waysToScroll.isEmpty == false }
+      return (around as? UIScrollView).map {
+        "where \(view.unknownRecognizers[0].words) is to have the drag, let \($0.panGestureRecognizer.words) wait for it to fail, "
+          + "by require(toFail:)"
+      }
     case .nothingToScroll(let way):
       if let part = partSeen(along: way ?? .up) {
         let side = axis(along: way ?? .up).size == "wider" ? "wide" : "high"
@@ -96,6 +102,13 @@ extension RefusalWords {
       always == true ? nil : isAcross ? "alwaysBounceHorizontal" : "alwaysBounceVertical",
     ]
     return (isAcross ? "wider" : "taller", missing.compactMap(\.self).joined(separator: " and "))
+  }
+
+  /// True for a scroll view with a recognizer of its own of which it is not known what it does, as a canvas has for drawing:
+  /// what a drag is for there is not scrolling.
+  var drawsByTouch: Bool {
+    view is UIScrollView && !(view is UITableView) && !(view is UICollectionView)
+      && view.unknownRecognizers.contains { !$0.className.hasPrefix("_UI") }
   }
 
   /// The length of a scroll view along a way of the finger that is seen of it, and its whole length, in points, where content

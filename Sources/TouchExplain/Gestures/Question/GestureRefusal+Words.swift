@@ -140,6 +140,11 @@ struct RefusalWords {
         nil
       )
     case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
+    case .nothingToScroll where drawsByTouch:
+      return (
+        "its content is no larger than its bounds; what \(view.unknownRecognizers[0].words) of it makes of the drag is not known",
+        "B-4.87"
+      )
     case .nothingToScroll(let way):
       let seen = partSeen(along: way ?? .up).map {
         ", of which \(PlainNumber($0.seen)) of \(PlainNumber($0.whole)) pt are seen"
@@ -216,7 +221,10 @@ struct RefusalWords {
       }
       if stage.selectsText {
         let deed = gesture == .tap ? "open links" : "select text"
-        return ("UIKit's own recognizers \(deed) of \(name) by it, which are not here", nil)
+        return (
+          "UIKit's own recognizers \(deed) of \(name) by it, which are not here, as long as its isSelectable is true",
+          nil
+        )
       }
       if UIKitParts.isForeign(view), UIKitParts.isUndescribed(view) {
         return ("what is in \(name) is not UIKit's, and is not in the file", nil)

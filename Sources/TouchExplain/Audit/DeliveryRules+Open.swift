@@ -1,0 +1,178 @@
+import TouchKit
+import TouchScene
+
+/// What is said of gestures beside their outcome: what the file or UIKit's documentation leaves open, and what several
+/// recognizers do at once. All are notes.
+extension DeliveryRules {
+  mutating func checkOpen(_ number: Int, _ view: UIView) {
+    if desk.isDesign || desk.isEstimate { return }
+    checkWaiting(view)
+    checkUnknown(of: view)
+    checkZoomDismissal(over: view)
+    checkDisputes(number, view)
+    checkSiblings(of: view)
+  }
+
+  /// Notes a remark; those of one kind about views of one class are one finding.
+  private func note(
+    _ rule: AuditRule,
+    _ view: UIView,
+    _ remark: Remark,
+    _ kind: String = #function,
+    losing recognizers: [UIGestureRecognizer] = []
+  ) {
+    note(
+      rule,
+      view,
+      remark.fact,
+      fix: Advice(remark.remedy.asSentence),
+      cause: kind,
+      severity: .note,
+      losing: recognizers
+    )
+  }
+
+  // MARK: - What is not known
+
+  /// Checks that no recognizer waits, as its delegate says, for one of which it is not known what it does.
+  private func checkWaiting(_ view: UIView) {
+    guard !desk.isImported else { return }
+    let around = (view.ancestors + [view] + view.subtree.dropFirst()).flatMap(\.unknownRecognizers)
+    for recognizer in view.ownRecognizers where !recognizer.isUIKitsOwn {
+      for other in around {
+        guard let remark = recognizer.remarkOnWaiting(for: other) else { continue }
+        note(.openOutcome, view, remark, losing: [recognizer])
+      }
+    }
+  }
+
+  /// Checks whether controls lie under a recognizer of a class of the app's own, which may take their touches.
+  private func checkUnknown(of view: UIView) {
+    for recognizer in view.unknownRecognizers
+    where !UIKitParts.isUIKits(recognizer.className) && recognizer.cancelsTouchesInView {
+      let controls = view.subtree.filter {
+        $0.trackingControl === $0 && !UIKitParts.isPart($0) && desk.survey.isReached($0)
+          && scene.receives(recognizer, on: $0)
+      }
+      guard let first = controls.first else { continue }
+      let names = first.shortName + (controls.count > 1 ? " and \(controls.count - 1) more" : "")
+      let remark = Remark(
+        fact:
+          "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), "
+          + "recognizes",
+        remedy:
+          "where it does, let its delegate refuse touches in \(first.shortName), by \(DelegateMethod.shouldReceive.name)"
+      )
+      note(.openOutcome, view, remark, losing: [recognizer])
+    }
+  }
+
+  /// Checks whether a scroll view competes with the drag that dismisses a screen which a zoom showed (`B-4.88`).
+  private func checkZoomDismissal(over view: UIView) {
+    guard
+      let dismissal = view.unknownRecognizers.first(where: {
+        $0.className.hasPrefix("_UIContentSwipeDismiss")
+      }),
+      let scroll = view.subtree.lazy.compactMap({ $0 as? UIScrollView }).first(where: {
+        $0.isScrollEnabled && $0.waysToScroll.isEmpty && desk.survey.isReached($0)
+      })
+    else { return }
+    let remark = Remark(
+      fact:
+        "by \(dismissal.words) of \(view.shortName), UIKit dismisses a screen that a zoom transition showed, and the pan of "
+        + "\(scroll.shortName), which has nothing to scroll, competes with it",
+      remedy:
+        "where the drag is to dismiss, set isScrollEnabled of \(scroll.shortName) to false while there is nothing to scroll"
+    )
+    note(.openOutcome, scroll, remark, losing: [dismissal])
+  }
+
+  // MARK: - Several at once
+
+  /// Checks whether a delegate lets recognizers act together that follow the same fingers, and whether a tap of several
+  /// fingers waits for those that they move.
+  mutating func checkTogether(_ number: Int, _ view: UIView) {
+    if desk.isDesign || desk.isEstimate { return }
+    // A pan beside a scroll view's is what lets both move.
+    let around = view.ancestors.flatMap(\.ownRecognizers).filter(\.followsFingers)
+    let own = view.ownRecognizers.filter(\.followsFingers)
+    let isPair = own.contains { one in
+      around.contains { one.allows(beside: $0) || $0.allows(beside: one) }
+    }
+    if isPair {
+      for way in [StrokeDirection.down, .up, .right] {
+        guard let run = run(.drag, number, view, way) else { break }
+        guard let remark = run.remarksOnTogether.first else { continue }
+        note(.actsTogether, view, remark)
+        break
+      }
+    }
+    let isOfMore = view.ownRecognizers.contains {
+      ($0 as? UITapGestureRecognizer).map { $0.numberOfTouchesRequired > 1 } == true
+    }
+    if isOfMore, let remark = run(.tap, number, view, nil)?.remarkOnTapsOfMore {
+      note(.actsTogether, view, remark)
+    }
+  }
+
+  // MARK: - What developers report otherwise
+
+  private mutating func checkDisputes(_ number: Int, _ view: UIView) {
+    let around = (view.ancestors + [view]).flatMap(\.ownRecognizers).filter { !$0.isUIKitsOwn }
+    let gesture: FingerGesture
+    var way: StrokeDirection?
+    if view is UISwitch, around.contains(where: { $0 is UITapGestureRecognizer }) {
+      gesture = .tap
+    } else if let text = view as? UITextView, text.isSelectable,
+      around.contains(where: { $0 is UILongPressGestureRecognizer })
+    {
+      gesture = .hold
+    } else if view is UITableView || view is UICollectionView,
+      view.ownRecognizers.contains(where: { $0 is _UISwipeActionPanGestureRecognizer })
+        || view.appRecognizers.contains(where: { $0.className.hasPrefix("_UISwipeActionPan") })
+    {
+      (gesture, way) = (.drag, .left)
+    } else {
+      return
+    }
+    guard let run = run(gesture, number, view, way) else { return }
+    for remark in OpenOutcomes(run.records, on: run.views).disputes {
+      note(.openOutcome, view, remark)
+    }
+  }
+
+  // MARK: - One recognizer for several views
+
+  /// Checks whether the last of several views that are alike is the only one with a recognizer, as it is where one was
+  /// added to each of them: a recognizer has one view.
+  private func checkSiblings(of view: UIView) {
+    guard desk.isImported, view.className == "UIView", let parent = view.superview,
+      view.ownRecognizers.count == 1, let recognizer = view.ownRecognizers.first,
+      recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer
+    else { return }
+    let before = parent.subviews.prefix { $0 !== view }.filter {
+      $0.className == view.className && $0.bounds.size == view.bounds.size
+        && $0.isUserInteractionEnabled && $0.isShown
+    }
+    guard before.count > 1,
+      before.allSatisfy({
+        $0.appRecognizers.isEmpty && !$0.hasUndescribedRecognizers
+          && $0.subviews.count == view.subviews.count
+      })
+    else { return }
+    let remark = Remark(
+      fact:
+        "\(recognizer.label) is on \(view.shortName) alone, the last of \(before.count + 1) views that are alike: if it was added to "
+        + "each of them, it is only on the last, for a recognizer has one view",
+      remedy: "where all are meant, add a recognizer of its own to each"
+    )
+    note(.attachedElsewhere, view, remark, losing: [recognizer])
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func allows(beside other: UIGestureRecognizer) -> Bool {
+    !isOfSheet
+      && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+  }
+}

@@ -1,0 +1,314 @@
+import Foundation
+import Testing
+import TouchImport
+import TouchKit
+import TouchScene
+
+@testable import TouchExplain
+
+/// What an audit notes of gestures beside their outcome: what is open, and what several recognizers do at once.
+@MainActor
+@Suite struct OpenRuleTests {
+  private func findings(_ views: String, _ more: String = "") throws -> [String] {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root: {name: root, frame: [0, 0, 300, 400]\(more), subviews: [\(views)]}
+      classes: {Dial: {touches: intercept, overrides: [gestureRecognizerShouldBegin]}}
+      """
+    return try audit(text).findings.map(told)
+  }
+
+  private func told(_ finding: Finding) -> String {
+    "\(finding.rule) \(finding.severity) \(finding.view.shortName): \(finding.reason). \(finding.fix)"
+  }
+
+  private func dumped(_ lines: String) throws -> [String] {
+    try audit("<UIWindow: 0x1; frame = (0 0; 300 400)>\n" + lines, name: "dump.txt").findings
+      .map(told)
+  }
+
+  private static func recognizers(of view: String, _ lines: String) -> String {
+    "\n(lldb) po [\(view) gestureRecognizers]\n<__NSArrayM 0x900>(\n\(lines)\n)\n"
+  }
+
+  @Test func `scroll views that keep the status bar from scrolling any are named`() throws {
+    let text = """
+      touchstone: 1
+      screen: {device: "iPhone 6"}
+      root:
+        name: root
+        subviews:
+          - {name: helper, class: UIScrollView, frame: [0, 0, 375, 667], contentSize: [375, 1200]}
+          - {name: list, class: UIScrollView, frame: [0, 0, 375, 667], contentSize: [375, 1200],
+             contentOffset: [0, 700]}
+      """
+    let found = try audit(text).findings.map(told)
+    #expect(
+      found.contains {
+        $0.hasPrefix("blockedScroll note")
+          && $0.contains("scrolls none of helper and list to the top, since scrollsToTop of each")
+          && $0.hasSuffix("Set it to false for all but one (B-6.109).")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a pan that waits for a recognizer of which nothing is known is a note`() throws {
+    let found = try findings(
+      "{name: drawer, frame: [0, 200, 300, 300], gestures: [{type: pan, name: pull, shouldRequireFailureOf: [watch]}]}",
+      ", gestures: [{type: unknown, name: watch, class: _UITouchesObservingGestureRecognizer}]"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("openOutcome note drawer: pull waits for watch to fail, and is not recognized")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `controls under a recognizer of a class of the app's are named`() throws {
+    let found = try dumped(
+      """
+         | <UIView: 0x2; frame = (0 0; 300 400); gestureRecognizers = <NSArray: 0x900>>
+         |    | <UISlider: 0x3; frame = (20 100; 260 31); value: 0.400000>
+      """
+        + Self.recognizers(
+          of: "0x2",
+          "<Shop.TouchWatcher: 0x901; baseClass = UIGestureRecognizer; state = Possible; view = <UIView 0x2>>"
+        )
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("openOutcome note")
+          && $0.contains("may take the touches of UISlider: the file")
+          && $0.contains("let its delegate refuse touches in UISlider")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a recognizer of an app's class that cancels nothing is no note`() throws {
+    let found = try dumped(
+      """
+         | <UIView: 0x2; frame = (0 0; 300 400); gestureRecognizers = <NSArray: 0x900>>
+         |    | <UISlider: 0x3; frame = (20 100; 260 31); value: 0.400000>
+      """
+        + Self.recognizers(
+          of: "0x2",
+          "<Shop.TouchWatcher: 0x901; baseClass = UIGestureRecognizer; state = Possible; cancelsTouchesInView = NO; view = <UIView 0x2>>"
+        )
+    )
+    #expect(!found.contains { $0.hasPrefix("openOutcome") }, "\(found)")
+  }
+
+  @Test func `a scroll view with nothing to scroll competes with the dismissal of a zoom`() throws {
+    let found = try dumped(
+      """
+         | <UITransitionView: 0x2; frame = (0 0; 300 400); gestureRecognizers = <NSArray: 0x900>>
+         |    | <Shop.PhotoView: 0x3; baseClass = UIScrollView; frame = (0 0; 300 400); contentOffset: {0, 0}; contentSize: {300, 400}>
+      """
+        + Self.recognizers(
+          of: "0x2",
+          "<_UIContentSwipeDismissGestureRecognizer: 0x901; baseClass = UIPanGestureRecognizer; state = Possible; view = <UITransitionView 0x2>>"
+        )
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("openOutcome note Shop.PhotoView") && $0.contains("competes with it")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `pans that a delegate lets act together are a note`() throws {
+    let found = try findings(
+      "{name: card, frame: [0, 0, 300, 400], gestures: [{type: pan, name: slide, simultaneousWith: [shift]}], "
+        + "subviews: [{name: map, frame: [0, 0, 300, 200], gestures: [{type: pan, name: shift}]}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("actsTogether note map: ") && $0.contains("slide and shift act together")
+          || $0.contains("shift and slide act together")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a tap of two fingers that waits for no pinch is a note`() throws {
+    let found = try findings(
+      "{name: map, frame: [0, 0, 300, 400], gestures: [{type: pinch, name: zoom}, "
+        + "{type: tap, name: out, numberOfTouchesRequired: 2}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("actsTogether note map: out is recognized as well where the fingers of zoom")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a switch under a tap is a note of what developers report`() throws {
+    let found = try findings(
+      "{name: row, frame: [0, 0, 300, 60], gestures: [{type: tap, name: open}], "
+        + "subviews: [{name: mute, class: UISwitch, frame: [230, 14, 51, 31]}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("openOutcome note mute: developers report both, that mute keeps its touches")
+          && $0.contains("To be sure, let the delegate of open refuse touches in mute")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `one recognizer that is on the last of views alike is a note`() throws {
+    let found = try dumped(
+      """
+         | <UIView: 0x2; frame = (0 0; 300 400)>
+         |    | <UIView: 0x3; frame = (20 20; 260 100)>
+         |    | <UIView: 0x4; frame = (20 140; 260 100)>
+         |    | <UIView: 0x5; frame = (20 260; 260 100); gestureRecognizers = <NSArray: 0x900>>
+      """
+        + Self.recognizers(
+          of: "0x5",
+          "<UITapGestureRecognizer: 0x901; state = Possible; view = <UIView 0x5>>"
+        )
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("attachedElsewhere note UIView")
+          && $0.contains("the last of 3 views that are alike")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a double tap that is lost on a view with another is a note`() throws {
+    let found = try findings(
+      "{name: zoom, frame: [0, 0, 300, 400], gestures: [{type: tap, name: twice, numberOfTapsRequired: 2}], "
+        + "subviews: [{name: text, frame: [0, 100, 300, 200], gestures: "
+        + "[{type: tap, name: select, numberOfTapsRequired: 2}]}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "neverWins note zoom: twice is not recognized by its own gesture on text, 50 % of it"
+        )
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a drag that an override may keep is told with that condition`() throws {
+    let found = try findings(
+      "{name: list, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900], "
+        + "subviews: [{name: dial, class: Dial, frame: [250, 0, 44, 600]}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("lostDrag note dial")
+          && $0.contains("unless an override of gestureRecognizerShouldBegin(_:)")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `controls that keep a drag after a hold are a note`() throws {
+    let found = try findings(
+      "{name: bar, class: UIScrollView, frame: [0, 0, 300, 60], contentSize: [900, 60], subviews: ["
+        + "{name: a, class: UIButton, frame: [0, 0, 150, 60]}, {name: b, class: UIButton, frame: [150, 0, 150, 60]}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "blockedScroll note bar: a drag to the side after a hold, that begins on a or b"
+        )
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a tap over a whole cell that cancels the touch is found`() throws {
+    let found = try findings(
+      "{name: list, class: UICollectionView, frame: [0, 0, 300, 400], subviews: [{name: cell, "
+        + "class: UICollectionViewCell, frame: [0, 0, 300, 60], subviews: [{name: holder, frame: [0, 0, 300, 60], "
+        + "gestures: [{type: tap, name: close}]}]}]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix("shadowedControl")
+          && $0.contains("selects nothing: close of holder is recognized")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `pans in the cells of a list keep it from scrolling together`() throws {
+    let cells = (0..<3).map {
+      "{name: c\($0), class: UICollectionViewCell, frame: [0, \($0 * 100), 300, 100], subviews: [{name: s\($0), "
+        + "class: UIView, frame: [0, 0, 300, 100], gestures: [{type: pan, name: p\($0)}]}]}"
+    }
+    let found = try findings(
+      "{name: list, class: UICollectionView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: ["
+        + cells.joined(separator: ", ") + "]}"
+    )
+    #expect(found.contains { $0.hasPrefix("blockedScroll warning list: ") }, "\(found)")
+  }
+}
+
+/// What `why` says of gestures that depend on recognizers which are not here, or that are kept by code.
+@MainActor
+@Suite struct OpenGestureTests {
+  private func told(_ text: String, _ name: String, _ view: String, on gesture: FingerGesture)
+    throws -> String
+  {
+    let file = try SceneFile(reading: Data(text.utf8), name: name, importer: Importer())
+    let scene = try Scene(file)
+    let question = GestureQuestion(try scene.view(ViewReference(view)), on: gesture, in: scene)
+    return question.answers.flatMap { answer in
+      [answer.reason, answer.advice].compactMap(\.self) + answer.solutions.map(\.text)
+    }
+    .joined(separator: " ")
+  }
+
+  @Test func `a canvas with nothing to scroll is not told to have more content`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 300 400)>
+         | <UIScrollView: 0x2; frame = (0 0; 300 400); contentOffset: {0, 0}; contentSize: {300, 900}>
+         |    | <PKCanvasView: 0x3; baseClass = UIScrollView; frame = (20 20; 260 200); gestureRecognizers = <NSArray: 0x900>; contentOffset: {0, 0}; contentSize: {260, 200}>
+
+      (lldb) po [0x3 gestureRecognizers]
+      <__NSArrayM 0x900>(
+      <PKDrawingGestureRecognizer: 0x901; state = Possible; delaysTouchesEnded = NO; view = <PKCanvasView: 0x3>>
+      )
+      """
+    let told = try told(dump, "dump.txt", "0x3", on: .drag)
+    #expect(!told.contains("give it more content"), "\(told)")
+    #expect(told.contains("let the pan of UIScrollView wait for it to fail"), "\(told)")
+  }
+
+  @Test func `a label that keeps the touches of a row is to call super`() throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      classes: {Link: {extends: UILabel, touches: intercept}}
+      root: {name: root, subviews: [{name: list, class: UICollectionView, frame: [0, 0, 300, 400], subviews: [
+        {name: row, class: UICollectionViewCell, frame: [0, 0, 300, 60], subviews: [
+          {name: label, class: Link, frame: [0, 0, 300, 60], userInteractionEnabled: true, text: Terms}]}]}]}
+      """
+    let told = try told(text, "test.scene.yaml", "row", on: .tap)
+    #expect(told.contains("call super in the touch methods of label"), "\(told)")
+  }
+
+  @Test func `links of text that is only read open as long as it is selectable`() throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root: {name: root, subviews: [
+        {name: terms, class: UITextView, frame: [0, 0, 300, 200], editable: false, text: Terms}]}
+      """
+    let told = try told(text, "test.scene.yaml", "terms", on: .tap)
+    #expect(told.contains("as long as its isSelectable is true"), "\(told)")
+  }
+}
