@@ -43,7 +43,7 @@ final class StageTools: ThemedView {
     more.action = { [weak self] in
       guard let self else { return }
       let hidden = buttons.filter(\.button.isHidden).map(\.command)
-      onMore(hidden, more.boxInWindow)
+      onMore(hidden + [.wireframe, .pin], more.boxInWindow)
     }
     for button in scaleButtons + buttons.map(\.button) + [more] { addSubview(button) }
   }
