@@ -124,7 +124,7 @@ struct TaskPlaces {
       y += row
     }
     self.steps = steps
-    questionHeading = y + 20
+    questionHeading = y + 26
     question = questionHeading + 13
     answer = question + height(texts.question, 13, in: inner - 120) + 6
     manual = answer + height(texts.answer, 13, in: inner) + 2
