@@ -104,14 +104,7 @@ final class StageTools: ThemedView {
     let room = rect.width - Self.margin - end - 12
     // A part of it would tell nothing.
     guard canvas.width(of: note, font: .secondary) <= room else { return }
-    canvas.line(
-      note,
-      .secondary,
-      theme.soft,
-      x: end + 12,
-      middle: box.midY,
-      width: room,
-      alignment: .right
-    )
+    let right = rect.width - Self.margin
+    canvas.line(note, .secondary, theme.soft, endingAt: right, middle: box.midY)
   }
 }
