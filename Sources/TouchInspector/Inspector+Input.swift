@@ -150,7 +150,7 @@ extension Inspector {
         notice = .word("Press or choose a view first, to show it alone".told)
       }
       stage.showAlone(view)
-    case .wireframe: stage.look.isWireframe = !(stage.look.isWireframe ?? story.scene.isOutlined)
+    case .wireframe: stage.look.isWireframe = !stage.showsOutlines
     case .pin: togglePin()
     case .palette: openPalette()
     case .start: if shelf.isOfUse { toggleStart() }
@@ -171,9 +171,11 @@ extension Inspector {
   /// The rows of a menu for commands, each with its key.
   func menuItems(for commands: [Command]) -> [Menu.Item] {
     commands.compactMap(\.entry).map { entry in
-      Menu.Item(entry.title.told, detail: entry.key?.words ?? "") { [weak self] in
-        self?.perform(entry.command)
-      }
+      Menu.Item(
+        entry.title.told,
+        detail: entry.key?.words ?? "",
+        isChosen: stage.modes.contains(entry.command)
+      ) { [weak self] in self?.perform(entry.command) }
     }
   }
 

@@ -51,7 +51,7 @@ extension Inspector {
     of views: [UIView],
     at point: CGPoint?
   ) -> [Menu.Item] {
-    var items = menuItems(for: [.copyPath, .copyView])
+    var items = menuItems(for: [.alone, .wireframe, .pin, .copyPath, .copyView])
     items[0].beginsSection = true
     if panels[.tree] != nil {
       items.append(

@@ -304,6 +304,7 @@ package final class Inspector {
     course?.guide.texts = texts
     notice = nil
     story.tellAgain()
+    proposal.tellAgain()
     use(theme)
     layout(size)
   }

@@ -76,7 +76,7 @@ extension TouchAccount {
 
   /// The meaning of the dotted area, where there is one.
   var areaWords: String {
-    area.isEmpty ? "" : told("Dotted: the area \(receiver) takes, grown by its override.")
+    area.isEmpty ? "" : told("Dotted: where \(receiver) takes touches, grown by its override.")
   }
 }
 

@@ -25,6 +25,22 @@ struct BrowserTests {
     #expect(try browser.count("figure:not([hidden])") == 1)
   }
 
+  @Test func `The tag of a contact covers no text of the screen`() throws {
+    let labels = (0...5).map {
+      "{class: UILabel, text: Row, frame: [20, \(80 + $0 * 18), 335, 18]}"
+    }
+    let scene =
+      "touchstone: 1\nscreen: {size: [375, 667]}\n"
+      + "root: {name: root, subviews: [\(labels.joined(separator: ", "))]}"
+    let browser = try Browser(on: Sittings.record(scene) { Sittings.tap($0, 1, 30, 140) })
+    let covered =
+      "glyphsOf(moments[selected].replayed.shown).filter(([x, y]) => { "
+      + "const box = document.querySelector('#replayed svg > rect').getBBox(); "
+      + "return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height; }).length"
+    #expect(try browser.number("glyphsOf(moments[selected].replayed.shown).length") > 10)
+    #expect(try browser.number(covered) == 0)
+  }
+
   @Test func `Each action says who got it, also where two are alike`() throws {
     let session = try Sittings.record(Sittings.card) { finger in
       for (time, x) in [(1.0, 200.0), (2, 200), (3, 300)] { Sittings.tap(finger, time, x, 120) }

@@ -87,6 +87,9 @@ final class ChangeProposal {
     state = missed == nil ? .needless : .searching(count: nil)
   }
 
+  /// Looks for it anew, for what was found is told in the language of its time.
+  func tellAgain() { (touch, version) = (.min, version + 1) }
+
   // MARK: - Looking for it
 
   /// True if there are changes to try.

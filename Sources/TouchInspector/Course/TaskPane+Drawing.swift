@@ -55,14 +55,12 @@ extension TaskPane {
     let font: UIFont = isNow ? .strong : .body
     canvas.line(text, font, theme.ink, x: box.minX + 38, middle: middle)
     guard let outcome = outcome(of: step) else { return }
-    let width = canvas.width(of: outcome, font: .secondary)
-    canvas.line(
-      outcome,
-      .secondary,
-      isDone ? theme.passed : theme.soft,
-      x: isTall ? box.minX + 38 : box.maxX - 12 - width,
-      middle: isTall ? middle + 18 : middle
-    )
+    let color = isDone ? theme.passed : theme.soft
+    if isTall {
+      canvas.line(outcome, .secondary, color, x: box.minX + 38, middle: middle + 18)
+    } else {
+      canvas.line(outcome, .secondary, color, endingAt: box.maxX - 12, middle: middle)
+    }
   }
 
   /// Draws how much is left, beside the button that leads on.
@@ -124,7 +122,7 @@ struct TaskPlaces {
       y += row
     }
     self.steps = steps
-    questionHeading = y + 20
+    questionHeading = y + 26
     question = questionHeading + 13
     answer = question + height(texts.question, 13, in: inner - 120) + 6
     manual = answer + height(texts.answer, 13, in: inner) + 2

@@ -120,18 +120,10 @@ final class KeysPage: ThemedView, PopupContent {
       y += Self.headHeight
       for (index, row) in section.rows.enumerated() {
         let left = draw(row.keys.map(\.told), right: x + width, middle: y + 15, on: canvas)
-        canvas.line(
-          row.title.told,
-          .secondary,
-          theme.ink,
-          x: x,
-          middle: y + 15,
-          width: left - x - 8
-        )
+        let (text, room) = (row.title.told, left - x - 8)
+        canvas.line(text, .secondary, theme.ink, x: x, middle: y + 15, width: room)
         y += Self.rowHeight
-        if index < section.rows.count - 1 {
-          canvas.rule(x: x, y: y - 1, width: width, theme)
-        }
+        if index < section.rows.count - 1 { canvas.rule(x: x, y: y - 1, width: width, theme) }
       }
     }
   }

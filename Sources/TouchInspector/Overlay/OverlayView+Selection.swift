@@ -17,6 +17,7 @@ extension OverlayView {
     for corners in selection.outlines {
       let path = UIBezierPath(around: corners.map(place))
       path.lineWidth = 2
+      canvas.fill(path, with: theme.hit.withAlphaComponent(0.2))
       canvas.stroke(path, with: theme.hit, dash: [2, 3], halo: theme.pane)
     }
     guard let view = selection.hovered, view !== selection.chosen else { return }

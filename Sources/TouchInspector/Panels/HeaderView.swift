@@ -77,10 +77,12 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   }
 
   private var hiddenCommands: [Command] {
-    buttons.filter(\.button.isHidden).map(\.command).filter {
-      (!isStart || $0.isOfStart) && ($0 != .pause || isRecording)
-        && ($0 != .language || hasLanguages)
-    }
+    buttons.filter { $0.button.isHidden && isOfUse($0.command) }.map(\.command)
+  }
+
+  private func isOfUse(_ command: Command) -> Bool {
+    (!isStart || command.isOfStart) && (command != .pause || isRecording)
+      && (command != .language || hasLanguages)
   }
 
   /// Shows which modes are on.
@@ -136,10 +138,8 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     more.isHidden = !isNarrow
     if isNarrow { put(more, 28) }
     for (command, usual, button) in buttons.reversed() {
-      button.isHidden =
-        isNarrow && [.map, .language, .theme, .keys].contains(command)
-        || command == .pause && !isRecording || command == .language && !hasLanguages
-        || isStart && !command.isOfStart
+      let isOfMenu = isNarrow && [.map, .language, .theme, .keys].contains(command)
+      button.isHidden = isOfMenu || !isOfUse(command)
       button.caption = isWide ? title(of: command, usual: usual) : ""
       button.icon = isWide && [.open, .course, .map].contains(command) ? nil : button.shownIcon
       if command == .record {

@@ -37,18 +37,18 @@ package struct ScenePainter {
   ) -> PartialDrawing {
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: zoom, y: zoom))
-    let showsOutlines = look.ground != nil || look.isWireframe == true
+    let showsOutlines = look.shownGround != nil || look.isWireframe == true
     let isBare =
       look.isWireframe == nil && !showsOutlines && !scene.isOutlined && scene.hasBareGround
     var wireframe: Wireframe? =
       showsOutlines || isBare || scene.isOutlined && look.isWireframe == nil
       ? Wireframe(theme: isBare ? .light : theme, zoom: zoom, isOfScene: isBare) : nil
     wireframe?.hasNames = isBare || scene.fileScene?.file.tellsNoLooks == true
-    wireframe?.outlines = look.ground != nil ? .overPicture : showsOutlines ? .all : .uncolored
+    wireframe?.outlines = look.shownGround != nil ? .overPicture : showsOutlines ? .all : .uncolored
     if let theme = wireframe?.theme ?? (look == SceneLook() ? nil : theme) {
       canvas.fill(scene.screen.bounds, with: theme.pane)
     }
-    if let ground = look.ground { canvas.draw(ground.image, in: ground.frame) }
+    if let ground = look.shownGround { canvas.draw(ground.image, in: ground.frame) }
     var drawing = PartialDrawing(on: canvas, painter: wireframe, asksApps: asksApps)
     if let view = look.alone, view.application === scene {
       for ancestor in view.ancestors { canvas.concatenate(ancestor.transformToSuperview) }

@@ -34,6 +34,8 @@ package struct SceneLook: @MainActor Equatable {
   /// True for outlines, false for what the views show; nil for outlines where a file tells no colours.
   package var isWireframe: Bool?
   package var ground: Ground?
+  /// The picture, unless outlines alone are asked for.
+  var shownGround: Ground? { isWireframe == true ? nil : ground }
 
   /// Shows a scene as it looks.
   package init() {}

@@ -43,7 +43,7 @@ final class StageTools: ThemedView {
     more.action = { [weak self] in
       guard let self else { return }
       let hidden = buttons.filter(\.button.isHidden).map(\.command)
-      onMore(hidden, more.boxInWindow)
+      onMore(hidden + [.wireframe, .pin], more.boxInWindow)
     }
     for button in scaleButtons + buttons.map(\.button) + [more] { addSubview(button) }
   }
@@ -104,14 +104,7 @@ final class StageTools: ThemedView {
     let room = rect.width - Self.margin - end - 12
     // A part of it would tell nothing.
     guard canvas.width(of: note, font: .secondary) <= room else { return }
-    canvas.line(
-      note,
-      .secondary,
-      theme.soft,
-      x: end + 12,
-      middle: box.midY,
-      width: room,
-      alignment: .right
-    )
+    let right = rect.width - Self.margin
+    canvas.line(note, .secondary, theme.soft, endingAt: right, middle: box.midY)
   }
 }

@@ -152,11 +152,14 @@ final class StageView: ThemedView {
   /// Shows a view with what is in it, and nothing else; nil shows all.
   func showAlone(_ view: UIView?) { look.alone = view }
 
+  /// True for outlines of views that lie on no picture.
+  var showsOutlines: Bool { look.isWireframe ?? (look.ground == nil && story.scene.isOutlined) }
+
   var modes: Set<Command> {
     let all: [(Command, Bool)] = [
       (.map, !hitMap.isHidden), (.explode, isExploded), (.areas, overlay.showsAreas),
       (.distances, overlay.showsDistances), (.alone, look.alone != nil),
-      (.wireframe, look.isWireframe == true),
+      (.wireframe, showsOutlines),
     ]
     return Set(all.filter(\.1).map(\.0))
   }
@@ -168,16 +171,16 @@ final class StageView: ThemedView {
     guard isExploded else {
       if hitMap.isSlow { return "Mapping\u{2026} Escape stops it.".told }
       if overlay.showsAreas, overlay.areas.isEmpty {
-        return "All touch areas are the bounds".told
+        return "All areas are as they look".told
       }
       if let alone = look.alone {
         return told("\(alone.viewName.title) alone; \(Tip(.alone).key) shows all")
       }
-      if look.ground != nil { return "Over a picture of the screen".told }
+      if look.shownGround != nil { return "Over a picture of the screen".told }
       guard let isWireframe = look.isWireframe else {
         return story.scene.isOutlined ? "Wireframe: no colors in the file".told : ""
       }
-      return isWireframe ? told("Outlines alone; \(Tip(.wireframe).key) shows contents") : ""
+      return isWireframe ? told("\(Tip(.wireframe).key) shows contents") : ""
     }
     let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
     return shown < all

@@ -205,15 +205,9 @@ final class StartPage: Panel, KeyHandling, ListSource {
   private func drawPage(on canvas: any Canvas) {
     let places = places
     let (x, width) = (places.left, places.width)
-    let size: CGFloat = places.isNarrow ? 18 : 24
-    canvas.line(
-      "Which view gets this touch, and why?".told,
-      .systemFont(ofSize: size, weight: .semibold),
-      theme.ink,
-      x: x,
-      middle: places.headline,
-      width: width
-    )
+    let font = UIFont.systemFont(ofSize: places.isNarrow ? 18 : 24, weight: .semibold)
+    let asked = "Which view gets this touch, and why?".told
+    canvas.line(asked, font, theme.ink, x: x, middle: places.headline, width: width)
     let about =
       places.isNarrow
       ? "Give it a screen, or learn how UIKit decides.".told
@@ -226,15 +220,8 @@ final class StartPage: Panel, KeyHandling, ListSource {
     head("Not sure what to paste?".told, middle: places.linksHead, x: x, on: canvas)
     let column = (links.map(\.button.naturalWidth).max() ?? 0) + 20
     for (link, box) in zip(links, places.links) {
-      let room = width - column
-      canvas.line(
-        link.about.told,
-        .secondary,
-        theme.soft,
-        x: box.minX + column,
-        middle: box.midY,
-        width: room
-      )
+      let (text, start, room) = (link.about.told, box.minX + column, width - column)
+      canvas.line(text, .secondary, theme.soft, x: start, middle: box.midY, width: room)
     }
   }
 
@@ -249,28 +236,15 @@ final class StartPage: Panel, KeyHandling, ListSource {
     let (x, width) = (box.minX + 20, box.width - 40)
     guard !places.isNarrow else {
       canvas.line(title(of: way), .strong, theme.ink, x: x, middle: box.minY + 21)
-      let left = [paste, field, begin][way.rawValue].frame.minX
-      canvas.line(
-        way == .open && !problem.isEmpty ? problem : note(of: way),
-        .small,
-        way == .open && !problem.isEmpty ? theme.refused : theme.soft,
-        x: x,
-        middle: box.minY + 41,
-        width: left - x - 12
-      )
+      let room = [paste, field, begin][way.rawValue].frame.minX - x - 12
+      let isFaulty = way == .open && !problem.isEmpty
+      let (text, color) = isFaulty ? (problem, theme.refused) : (note(of: way), theme.soft)
+      canvas.line(text, .small, color, x: x, middle: box.minY + 41, width: room)
       return
     }
-    let title = title(of: way)
+    let (title, text, top) = (title(of: way), about(way), box.minY + 47)
     canvas.line(title, .headlineStrong, theme.ink, x: x, middle: box.minY + 27)
-    canvas.paragraph(
-      about(way),
-      .secondary,
-      theme.soft,
-      x: x,
-      top: box.minY + 47,
-      width: width,
-      lines: 5
-    )
+    canvas.paragraph(text, .secondary, theme.soft, x: x, top: top, width: width, lines: 5)
     drawRest(of: way, in: box, on: canvas)
   }
 

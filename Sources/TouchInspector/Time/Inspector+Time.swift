@@ -93,7 +93,9 @@ extension Inspector {
         called: captions.file.fileName
       )
       notice = .word(
-        "This moment stays at the left. Open another recording to compare the touches of both.".told
+        told(
+          "This moment stays at the left until \(Tip(.pin).key). Open another recording to compare both."
+        )
       )
     } catch {
       time.notice = (error as? SourceError)?.words.text

@@ -13,7 +13,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
   static let captionHeight: CGFloat = 36
 
   /// The origin of the scene.
-  private enum Source {
+  enum Source {
     case recording(RecordedSitting, TimeTravel)
     /// A track of a sitting.
     case track(Timeline, Int)
@@ -58,18 +58,6 @@ final class RecordedHalf: ThemedView, StoryPanel {
     self.init(scene, "Recorded".told, source, beside: replayed, selection: selection, theme: theme)
   }
 
-  /// Shows a scene that stays as it is, under a caption.
-  convenience init(
-    _ scene: any Touchable,
-    _ words: String,
-    beside shown: StageView,
-    selection: Selection,
-    theme: Theme
-  ) {
-    self.init(scene, words, .scene, beside: shown, selection: selection, theme: theme)
-    isApart = true
-  }
-
   /// Shows a moment of a sitting, under its name and time.
   convenience init(
     _ timeline: Timeline,
@@ -83,14 +71,14 @@ final class RecordedHalf: ThemedView, StoryPanel {
     let scene = try timeline.makeScene()
     let source = Source.track(timeline, track)
     self.init(scene, name, source, beside: shown, selection: selection, theme: theme)
-    isApart = true
     bring(to: position)
   }
 
-  private init(
+  /// Shows a scene under a caption, which stays as it is unless it has another source.
+  init(
     _ scene: any Touchable,
     _ words: String,
-    _ source: Source,
+    _ source: Source = .scene,
     beside replayed: StageView,
     selection: Selection,
     theme: Theme
@@ -112,6 +100,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
     caption = HalfCaption(theme: theme)
     super.init(theme: theme)
     isHidden = true
+    if case .recording = source {} else { isApart = true }
     caption.text = words
     scene.application.traceSink = own
     stage.tools.isHidden = true

@@ -65,6 +65,9 @@ extension TimeTravel {
   var liveWords: String {
     if let refusal { return refusal }
     if isLive {
+      if track > 0, story?.marks.contains(where: { !$0.isLifted }) == true {
+        return told("A finger is still down: \(Tip(.liftFingers).key) lifts it")
+      }
       return track == 0
         ? "Live: what you do is added here".told : "Live: what you do is added to the branch".told
     }

@@ -90,7 +90,7 @@ class Overlay {
     const words = text(distance);
     const points = pointsOf(text(corners));
     const [x, y] = [Math.max(...points.map((point) => point[0])), Math.max(...points.map((point) => point[1]))];
-    if (words) this.tag(words, Math.min(x, this.width) - 40 * this.unit, y - 14 * this.unit, 0, { fill: '#fff', stroke: colours.refused, ink: colours.refused });
+    if (words) this.tag(words, Math.min(x, this.width) - 40 * this.unit, y - 14 * this.unit, 4, { fill: '#fff', stroke: colours.refused, ink: colours.refused });
   }
 
   numbers(touch, place) {
@@ -104,10 +104,16 @@ class Overlay {
       while (taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 22 * unit)) x -= 24 * unit;
       if (x < 12 * unit) continue;
       taken.push([x, y]);
-      this.tags.push({ left: x - 10 * unit, top: y - 10 * unit, right: x + 10 * unit, bottom: y + 10 * unit });
+      this.tags.push(this.around(x, y));
       this.group.append(make('circle', { cx: x, cy: y, r: 10 * unit, fill: number === 1 ? colours.hit : colours.badge }),
         this.label(String(number), x, y, '#fff'));
     }
+  }
+
+  /** The box of a ring or a number, which no tag may cover. */
+  around(x, y) {
+    const radius = 10 * this.unit;
+    return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
   }
 
   label(words, x, y, fill) {

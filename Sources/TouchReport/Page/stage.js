@@ -54,6 +54,7 @@ function overlay(each, { touch, place, screen, shown }, index) {
   const moment = moments[index];
   const drawn = new Overlay(each.svg, screen, screen[0] / Math.max(each.image.clientWidth, 1));
   drawn.contacts = moment.contacts;
+  drawn.tags = moment.contacts.map(({ x, y }) => drawn.around(x, y));
   drawn.glyphs = glyphsOf(shown);
   if (touch) drawn.touch(touch, place, { hasNumbers: !moment.recorded });
   const meant = each.name === 'replayed' && hitRow(moment.recorded?.touch)?.[7];

@@ -107,7 +107,7 @@ struct Replay: EngineCommand {
     options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let used = if let file { file } else { try session.scene }
     // What is printed of the comparison afterwards is in English.
-    try Words.with(CourseFiles.windowWords(of: nil)) {
+    try Words.with(CourseFiles.windowWords(of: CourseFiles.keptLanguage)) {
       _ = try TouchApp.run(used, options: options)
     }
   }

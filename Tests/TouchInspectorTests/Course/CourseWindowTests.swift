@@ -110,6 +110,28 @@ import TouchScene
     #expect(!again.contains { $0.contains(where: \.isChinese) && $0 != "中文" }, "\(again)")
   }
 
+  @Test func `a change that helps is told in the language that the window is turned to`() throws {
+    let (desk, guide) = try open()
+    let chinese = try CourseTexts(
+      reading: Self.read("course/zh.yaml"),
+      name: "zh.yaml",
+      of: guide.course
+    )
+    desk.touch(.began, 360, 150)
+    desk.draw()
+    desk.inspector.finishWork()
+    desk.inspector.shelf.turnLanguage = { chinese }
+    let table: Words.Table = { chinese.window[$0] }
+    #expect(desk.draw().strings.contains { $0.hasPrefix("Override point(inside:with:) of gray") })
+    let told = try Words.with(table) {
+      try desk.click("中文")
+      desk.draw()
+      desk.inspector.finishWork()
+      return desk.draw().strings
+    }
+    #expect(told.contains { $0.contains("重写 gray") }, "\(told)")
+  }
+
   @Test func `a step is done as its touch comes, with what came of it`() throws {
     let (desk, guide) = try open()
     var kept: [CourseRecord] = []

@@ -36,6 +36,18 @@ import TouchScene
     return desk
   }
 
+  @Test func `what was heard in one language is told in another`() throws {
+    let desk = try desk(Self.taps)
+    desk.touch(.began, 100, 100)
+    desk.touch(.ended, 100, 100)
+    let table: Words.Table = { ["waits until {} fails": "等待 {} 失败"][$0] }
+    let told = Words.with(table) {
+      desk.inspector.use(.dark)
+      return desk.draw().strings
+    }
+    #expect(told.contains { $0.contains("等待 double 失败") }, "\(told)")
+  }
+
   private func wait(_ desk: Desk, until time: TimeInterval) {
     desk.scene.application.send(InputEvent(timestamp: time, kind: .tick))
   }

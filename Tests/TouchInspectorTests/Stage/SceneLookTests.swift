@@ -88,6 +88,10 @@ import TouchSession
     for box in [card, mark, other] {
       #expect(shapes.contains { $0.color == Theme.light.hit && $0.box.isNear(box) })
     }
+    desk.inspector.perform(.wireframe)
+    #expect(!drawn(desk).shapes.contains { $0.color == Theme.light.hit })
+    desk.inspector.perform(.wireframe)
+    #expect(desk.draw().text("Over a picture of the screen") != nil)
   }
 
   @Test func `another scene stands beside the shown one, under its name`() throws {

@@ -61,7 +61,21 @@ import TouchKit
     #expect(canvas.text("Fit") != nil && canvas.text("Distances") == nil)
     let tools = desk.inspector.stage.tools
     tools.onMore([.areas], CGRect(x: 20, y: 400, width: 28, height: 28))
-    #expect(desk.draw().text("Show touch areas where they really are") != nil)
+    #expect(desk.draw().text("Show the real touch areas") != nil)
+  }
+
+  @Test func `the right button offers what else can be shown of the screen`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let place = desk.inWindow(60, 130)
+    desk.inspector.openViews(at: place)
+    try desk.click("Show outlines or contents")
+    #expect(desk.inspector.modes.contains(.wireframe))
+    desk.inspector.openViews(at: place)
+    try desk.click("Show outlines or contents")
+    #expect(!desk.inspector.modes.contains(.wireframe))
+    desk.inspector.openViews(at: place)
+    try desk.click("Show the chosen view alone, or everything")
+    #expect(desk.inspector.modes.contains(.alone))
   }
 
   @Test func `the right button chooses what is drawn there, and lists what is behind it`() throws {
@@ -116,7 +130,7 @@ import TouchKit
   @Test func `where every area is as it looks, that is said`() throws {
     let desk = try Desk(Scenes.overflow)
     try desk.click("Areas")
-    #expect(desk.draw().text("All touch areas are the bounds") != nil)
+    #expect(desk.draw().text("All areas are as they look") != nil)
   }
 
   @Test func `a device is fitted into a large window at up to twice its size`() throws {

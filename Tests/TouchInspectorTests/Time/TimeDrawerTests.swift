@@ -109,6 +109,7 @@ import TouchSession
     desk.inspector.perform(.lanes)
     desk.time.go(to: 1)
     desk.inspector.perform(.continueFromHere)
+    #expect(desk.draw().text("A finger is still down: Control Shift L lifts it") != nil)
     desk.touch(.ended, 20, 20)
     let canvas = desk.draw()
     #expect(canvas.row(of: "branch 1").prefix(2) == ["branch 1", "goes on"])

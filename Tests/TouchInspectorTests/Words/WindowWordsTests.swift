@@ -37,6 +37,43 @@ import TouchSession
     #expect(told.union(titles).union(names).subtracting(chinese.keys).sorted() == [])
   }
 
+  /// The letters of texts in a row, whatever stands between them where a text is written in parts.
+  private static func letters(_ texts: [String]) -> [CChar] {
+    texts.flatMap { $0.lowercased().utf8.filter { (97...122).contains($0) } }.map(CChar.init) + [0]
+  }
+
+  @Test func `every text that has its Chinese is one that is told`() throws {
+    let experiments = Self.root.appending(path: "Assets/experiments")
+    let names = try FileManager.default.contentsOfDirectory(atPath: experiments.path)
+    var known = Set(Command.all.map(\.title))
+    for name in names where name.hasSuffix(".scene.yaml") {
+      let file = try SceneFile(contentsOf: experiments.appending(path: name))
+      known.formUnion([file.shownTitle] + (file.shownAbout.map { [$0] } ?? []))
+    }
+    for number in Int32(1)...133 { known.insert(String(cString: strerror(number)).lowercased()) }
+    let sources = FileManager.default.enumerator(
+      at: Self.root.appending(path: "Sources"),
+      includingPropertiesForKeys: nil
+    )
+    let files = sources?.compactMap { $0 as? URL } ?? []
+    let texts = try files.filter { ["swift", "js", "html"].contains($0.pathExtension) }
+      .map { try String(contentsOf: $0, encoding: .utf8).replacing(/\\u\{\w+\}/, with: "") }
+    let code = Self.letters(texts)
+    // Words that are put together of a side and its distance, and what the reader of YAML says.
+    let composed =
+      /(?:by )?\{\} pt .*|on the \w+ edge, .*|.*(?:hitTest|layer\.|addArranged).*|'by' needs .*|Why, .*|Filter: .*|the window .*/
+    let foreign =
+      /(?:could not find|did not find|found|block sequence|mapping|control characters) .*/
+    let idle = try Self.chinese().keys.filter { key in
+      guard !known.contains(key), key.wholeMatch(of: composed) == nil,
+        key.wholeMatch(of: foreign) == nil
+      else { return false }
+      let parts = key.components(separatedBy: "{}").map { Self.letters([$0]) }
+      return !parts.allSatisfy { strstr(code, $0) != nil }
+    }
+    #expect(idle.sorted() == [])
+  }
+
   @Test func `every error of a file has its Chinese`() throws {
     let phrases = try SourcePhrases(in: Self.sources("TouchScene", "TouchImport", "TouchSession"))
     // The sign of a kind of file.

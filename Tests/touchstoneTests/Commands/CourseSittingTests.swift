@@ -24,6 +24,36 @@ struct CourseSittingTests {
     ("by-hand", "c07-hand-written-loop", [(180, 160), (240, 510), (60, 350)]),
   ]
 
+  @Test func `the language that a window is turned to is that of the next one`() throws {
+    try Desktop.with { desktop in
+      let bench = try Workbench()
+      let environment = [
+        "DISPLAY": desktop.name, "XDG_STATE_HOME": bench.folder.path, "LC_ALL": "C",
+      ]
+      @MainActor func start() throws -> RunningProgram {
+        let program = try bench.start(["open", "e02", "--scale", "1"], environment: environment)
+        try desktop.wait(for: 0xf6f7f9, at: 20, 400)
+        try desktop.focus(isOnWindow: true)
+        return program
+      }
+      @MainActor func turn(to language: String) throws {
+        for hand in ["key ctrl+k", "type English", "key Return"] { try desktop.hand(hand) }
+        try wait("it is \(language)") {
+          let file = bench.folder.appending(path: "touchstone/language.json")
+          return (try? String(contentsOf: file, encoding: .utf8)) == "\"\(language)\""
+        }
+        try desktop.hand("key ctrl+q")
+      }
+      let first = try start()
+      try turn(to: "zh")
+      expect(try first.outcome(), is: Outcome(status: 0))
+      // It turns back, for it began in the other one.
+      let second = try start()
+      try turn(to: "en")
+      expect(try second.outcome(), is: Outcome(status: 0))
+    }
+  }
+
   @Test func `a chapter is done with the mouse, lesson after lesson, and stays done`() throws {
     try Desktop.with { desktop in
       let bench = try Workbench()

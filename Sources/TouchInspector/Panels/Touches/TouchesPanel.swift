@@ -142,7 +142,7 @@ final class TouchesPanel: Panel, ViewListing {
     let heads = CGRect(x: 0, y: end, width: rect.width, height: 28)
     list.place(in: rect.below(heads.maxY, leaving: 8))
     guard table.count > 0 else {
-      let text = "What each touch knows will appear here: its places, taps and recognizers.".told
+      let text = "The places, taps and recognizers of each touch will appear here.".told
       let (top, width) = (heads.minY + 5, rect.width - Self.left * 2)
       canvas.paragraph(text, .body, theme.soft, x: Self.left, top: top, width: width, lines: 4)
       return

@@ -249,16 +249,10 @@ final class WhyPanel: Panel, ViewListing {
     more.isHidden = text.isEmpty || text.lines(.secondary, width) <= most
     more.caption = isUnfolded ? "Less".told : "More".told
     let room = more.isHidden ? 0 : more.naturalWidth + 12
-    let height = canvas.paragraph(
-      text,
-      .secondary,
-      theme.soft,
-      x: Self.left,
-      top: top,
-      width: width - room,
-      lines: isUnfolded ? 0 : most
-    )
-    let end = top + height
+    let (x, taken, lines) = (Self.left, width - room, isUnfolded ? 0 : most)
+    let end =
+      top
+      + canvas.paragraph(text, .secondary, theme.soft, x: x, top: top, width: taken, lines: lines)
     more.frame = CGRect(x: rect.width - Self.left - room, y: end - 20, width: room, height: 24)
     return end
   }
