@@ -27,10 +27,10 @@ import TouchTesting
     var colors: [UIColor?] = []
     finger.down(at: CGPoint(x: 130, y: 130))
     colors.append(button.backgroundColor)
-    finger.move(to: CGPoint(x: 130, y: 500))
-    colors.append(button.backgroundColor)
-    finger.move(to: CGPoint(x: 130, y: 130))
-    colors.append(button.backgroundColor)
+    for place in [CGPoint(x: 130, y: 500), CGPoint(x: 130, y: 130)] {
+      finger.move(to: place)
+      colors.append(button.backgroundColor)
+    }
     finger.up()
     colors.append(button.backgroundColor)
     #expect(colors == [.red, .white, .red, .white])
