@@ -103,7 +103,7 @@ port: parser ## Build .build/release/touchstone-port, which rewrites iOS sources
 port-test: parser ## Run the tests of porting, which 'make test' leaves out
 	swift test $(PORT) --parallel
 
-ported: port ## Test a package for iOS from its sources, and the libraries in the folder LIBRARIES
+ported: port ## Test a package for iOS from its sources, and public libraries, of clones in the folder LIBRARIES
 	@.make/ported $(LIBRARIES)
 
 parser:

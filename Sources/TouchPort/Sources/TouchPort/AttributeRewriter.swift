@@ -26,10 +26,16 @@ final class AttributeRewriter: PortingVisitor {
       // A protocol with optional methods becomes one of Swift.
       !declaration.isInOptionalProtocol
     else { return .visitChildren }
-    let attributes = node.compactMap { element -> AttributeSyntax? in
+    var attributes = node.compactMap { element -> AttributeSyntax? in
       guard case .attribute(let attribute) = element else { return nil }
       let isGuarded = Self.guarded.contains(attribute.name) || attribute.startsApp
       return isGuarded ? attribute : nil
+    }
+    if node.impliesObjectiveC {
+      for attribute in attributes where attribute.isPlainObjectiveC {
+        edits.removeWithSpace(attribute)
+      }
+      attributes.removeAll(where: \.isPlainObjectiveC)
     }
     guard !attributes.isEmpty else { return .visitChildren }
     let indent = edits.indent(of: first)
@@ -186,4 +192,19 @@ extension Substring {
     while let last = result.last, isTrimmed(last) { result.removeLast() }
     return result
   }
+}
+
+extension AttributeListSyntax {
+  /// True if one of them says `@objc` without saying it.
+  fileprivate var impliesObjectiveC: Bool {
+    contains {
+      guard case .attribute(let attribute) = $0 else { return false }
+      return ["IBInspectable", "IBAction", "IBSegueAction"].contains(attribute.name)
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// True for `@objc` without a name.
+  fileprivate var isPlainObjectiveC: Bool { name == "objc" && arguments == nil }
 }

@@ -2,16 +2,31 @@ import SwiftSyntax
 
 /// Writes what the Objective-C runtime finds out as the program runs so that Swift knows it: an action of any
 /// object is that of an `ActionTarget`, a boxed value is the value, a number that is bridged is made.
+///
+/// In place only what compiles for iOS as well is written.
 final class DynamicCallRewriter: PortingVisitor {
+  private let style: PortStyle
+
+  init(_ edits: SourceEdits, _ style: PortStyle) {
+    self.style = style
+    super.init(edits)
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.trimmedDescription == "NSValue",
       let argument = node.arguments.first, argument.label?.text == "caTransform3D"
     {
       edits.replace(node.calledExpression, with: "")
       edits.removeLabel(of: argument)
+      if let left = node.leftParen, let right = node.rightParen,
+        node.parent?.is(ArrayElementSyntax.self) == true
+      {
+        edits.replace(left, with: "")
+        edits.replace(right, with: "")
+      }
       return .visitChildren
     }
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    guard style == .copy, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "performSelector",
       node.arguments.first?.label?.text == "onMainThread",
       let base = member.base, base.trimmedDescription != "self"
@@ -31,6 +46,24 @@ final class DynamicCallRewriter: PortingVisitor {
     edits.insert("NSNumber(value: ", before: value)
     edits.replace(cast, with: "")
     edits.replace(type, with: ")")
+    return .visitChildren
+  }
+
+  /// `list as [NSNumber]`, alone or after an assignment: each number of the list is made.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements.suffix(3))
+    guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+      cast.questionOrExclamationMark == nil,
+      ["[NSNumber]", "[NSNumber]?"].contains(parts[2].trimmedDescription),
+      !parts[0].is(ArrayExprSyntax.self),
+      node.elements.count == 3
+        || node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return .visitChildren }
+    edits.replace(
+      after: parts[0],
+      through: parts[2],
+      with: ".map { NSNumber(value: Double($0)) }"
+    )
     return .visitChildren
   }
 }

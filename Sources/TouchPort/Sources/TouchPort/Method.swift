@@ -93,7 +93,8 @@ struct Method {
       arguments.append(event.argument("event"))
     }
     var call = "self.\(name)(\(arguments.joined(separator: ", ")))"
-    if node.signature.returnClause != nil { call = "_ = \(call)" }
+    let result = node.signature.returnClause?.type.trimmedDescription
+    if let result, !["Void", "()"].contains(result) { call = "_ = \(call)" }
     if node.signature.effectSpecifiers?.asyncSpecifier != nil {
       call = "Task { \(call.replacing("self.", with: "await self.")) }"
     }

@@ -23,6 +23,19 @@ final class OptionalCallRewriter: PortingVisitor {
     "continueAnimation",
   ]
 
+  /// What `if let` binds stays optional, whether it is such a method itself or what it returns.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let value = node.initializer?.value else { return .visitChildren }
+    let called = value.as(FunctionCallExprSyntax.self)?.calledExpression
+      .as(OptionalChainingExprSyntax.self)?.expression
+    if let member = (called ?? value).as(MemberAccessExprSyntax.self),
+      names.contains(member.declName.baseName.text)
+    {
+      edits.insert(" as Optional", after: value)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // `completion?()` calls a closure; only a member can be a delegate's method.
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),

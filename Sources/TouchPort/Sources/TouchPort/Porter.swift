@@ -63,13 +63,13 @@ public enum Porter {
     _ seesUIKit: Bool,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
-    let common = [ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits)]
+    let common = [
+      ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits),
+      DynamicCallRewriter(edits, style),
+    ]
     let attributes = AttributeRewriter(edits, declarations, style)
     return switch style {
-    case .copy:
-      common + [
-        ImportRewriter(edits, tree, seesUIKit: seesUIKit), attributes, DynamicCallRewriter(edits),
-      ]
+    case .copy: common + [ImportRewriter(edits, tree, seesUIKit: seesUIKit), attributes]
     case .inPlace: common + [ImportGuards(edits), attributes]
     }
   }

@@ -63,6 +63,8 @@ package enum SilentNameList {
     "beginReceivingRemoteControlEvents": "no remote control is here",
     "endReceivingRemoteControlEvents": "no remote control is here",
     "preferredAction": "its button looks like the others, and no key performs it",
+    "method_exchangeImplementations": notExchanged, "class_getInstanceMethod": notExchanged,
+    "class_getClassMethod": notExchanged,
     "infoLight": noPicture, "infoDark": noPicture, "detailDisclosure": noPicture,
     "contactAdd": noPicture,
   ]
@@ -85,21 +87,25 @@ package enum SilentNameList {
   /// Methods that nobody calls, so that an override does nothing.
   static let overrides = [
     "awakeFromNib": "nobody calls it: no nib is read",
+    "needsDisplay": "nobody calls it: a change of a layer's own property draws nothing anew",
     "didReceiveMemoryWarning": "nobody calls it: no input says that memory runs out",
     "viewWillTransition": notTurned, "willTransition": notTurned,
     "accessibilityActivate": notAssisted, "accessibilityIncrement": notAssisted,
     "accessibilityDecrement": notAssisted, "accessibilityPerformEscape": notAssisted,
   ]
 
-  /// Types whose objects do nothing.
+  /// Types, or functions, whose objects do nothing.
   static let types = [
     "UIImpactFeedbackGenerator": nothingFelt, "UISelectionFeedbackGenerator": nothingFelt,
     "UINotificationFeedbackGenerator": nothingFelt,
+    "appearance": "no view takes over what is set: set it of the views",
   ]
 
   /// The property of a controller that only a bar would show; a view may have another of this name.
   static let title = (name: "title", reason: "there is no navigation or tab bar here that shows it")
 
+  private static let notExchanged =
+    "there are no methods of Objective-C to exchange: both stay as they are"
   private static let noPicture = "a button of this type has no picture of its own here"
   private static let notTurned = "nobody calls it: no input says that the screen turns"
   private static let notAssisted = "nobody calls it: no assistive technology runs here"

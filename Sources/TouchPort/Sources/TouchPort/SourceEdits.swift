@@ -57,6 +57,16 @@ final class SourceEdits {
     replace(offset..<offset, with: text)
   }
 
+  /// Replaces what follows a node, up to the end of another.
+  func replace(
+    after node: some SyntaxProtocol,
+    through last: some SyntaxProtocol,
+    with replacement: String
+  ) {
+    let start = node.endPositionBeforeTrailingTrivia.utf8Offset
+    replace(start..<last.endPositionBeforeTrailingTrivia.utf8Offset, with: replacement)
+  }
+
   /// Writes something right before a node.
   func insert(_ text: String, before node: some SyntaxProtocol) {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset

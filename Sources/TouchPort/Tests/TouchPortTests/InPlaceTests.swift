@@ -205,3 +205,35 @@ func `a file that was ported in place is not changed again`(_ text: String) {
 private func port(_ text: String) -> PortedFile {
   Porter.port([("App.swift", text)], style: .inPlace)[0]
 }
+
+@Test func `a file that is for iOS as a whole imports TouchKit where it imports UIKit, once`() {
+  let text = "#if os(iOS)\nimport UIKit\nclass A: UIView {}\n#endif\n"
+  let file = port(text).text
+  #expect(
+    file == """
+      #if os(iOS) || canImport(TouchKit)
+      #if canImport(UIKit)
+      import UIKit
+      #else
+      import TouchKit
+      #endif
+      class A: UIView {}
+      #endif
+
+      """
+  )
+  #expect(port(file).text == file)
+}
+
+@Test func `a boxed transform is the transform, and a number of a list is made, on both platforms`()
+{
+  let text =
+    "import UIKit\nlet a = [NSValue(caTransform3D: t)]\nlayer.locations = stops as [NSNumber]\n"
+  #expect(port(text).text.contains("let a = [t]"))
+  #expect(port(text).text.contains("stops.map { NSNumber(value: Double($0)) }"))
+}
+
+@Test func `an attribute of Interface Builder brings @objc, which needs no condition then`() {
+  let text = "import UIKit\nclass A: UIView {\n  @objc @IBInspectable public var width = 1\n}\n"
+  #expect(port(text).text.contains("\n  @IBInspectable public var width = 1\n"))
+}

@@ -291,6 +291,26 @@ func `names of Swift 4 are written as those of today`(_ old: String, _ new: Stri
   #expect(ported("self.completion?()") == "self.completion?()")
 }
 
+@Test func `what is bound of an optional method stays optional`() {
+  let text = """
+    @objc protocol P { @objc optional func tapped() }
+    func f(_ p: P, _ view: UIScrollView) {
+      if let tapped = p.tapped { tapped() }
+      guard let zoomed = view.delegate.viewForZooming?(in: view) else { return }
+    }
+    """
+  #expect(ported(text).contains("if let tapped = p.tapped as Optional { tapped() }"))
+  #expect(ported(text).contains("= view.delegate.viewForZooming(in: view) as Optional else"))
+}
+
+@Test func `a list of numbers is bridged number by number, one that is written out as it is`() {
+  #expect(
+    ported("layer.locations = gradient.stops as [NSNumber]")
+      == "layer.locations = gradient.stops.map { NSNumber(value: Double($0)) }"
+  )
+  #expect(ported("let a = [0, 1] as [NSNumber]") == "let a = [0, 1] as [NSNumber]")
+}
+
 @Test func `optional methods get a default`() {
   let text = """
     @objc public protocol P {
@@ -362,7 +382,7 @@ private func ported(_ text: String) -> String { port(text).text }
 @Test func `a boxed transform is the transform, and a bridged number is made`() {
   #expect(
     ported("values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(cgPoint: p)]")
-      == "values = [(CATransform3DIdentity), NSValue(cgPoint: p)]"
+      == "values = [CATransform3DIdentity, NSValue(cgPoint: p)]"
   )
   let file = ported("label.string = formatter.string(from: value as NSNumber)")
   #expect(file.filter { $0 != " " } == "label.string=formatter.string(from:NSNumber(value:value))")

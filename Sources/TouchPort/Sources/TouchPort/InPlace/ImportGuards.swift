@@ -6,9 +6,42 @@ final class ImportGuards: PortingVisitor {
   /// them.
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     guard !edits.isPorted else { return .visitChildren }
+    guardImports(in: node.statements, isFirst: true)
+    return .visitChildren
+  }
+
+  /// Puts conditions around the imports of a list, and around those of UIKit in conditions of its own.
+  private func guardImports(in list: CodeBlockItemListSyntax, isFirst: Bool) {
+    let runs = runs(in: list)
+    let isForUIKit = runs.joined().contains(where: isUIKit)
+    for (index, run) in runs.enumerated() {
+      guard let first = run.first, let last = run.last else { continue }
+      let isFirst = isFirst && index == 0
+      if isForUIKit {
+        edits.insert("#if canImport(UIKit)\n", before: first)
+        edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
+      } else {
+        // A file without UIKit is compiled for the Mac as well.
+        let start =
+          isFirst
+          ? "#if canImport(TouchKit)\nimport TouchKit\n#else\n" : "#if !canImport(TouchKit)\n"
+        edits.insert(start, before: first)
+        edits.insert("\n#endif", after: last)
+      }
+    }
+    for clause in list.compactMap({ $0.item.as(IfConfigDeclSyntax.self) }).flatMap(\.clauses) {
+      guard let list = clause.codeBlocks, !clause.hasOwnImports,
+        list.flatMap(\.imports).contains(where: isUIKit)
+      else { continue }
+      guardImports(in: list, isFirst: isFirst && runs.isEmpty)
+    }
+  }
+
+  /// The imports that TouchKit stands for, those together that nothing stands between.
+  private func runs(in list: CodeBlockItemListSyntax) -> [[ImportDeclSyntax]] {
     var runs: [[ImportDeclSyntax]] = []
     var isOpen = false
-    for item in node.statements {
+    for item in list {
       guard let declaration = item.item.as(ImportDeclSyntax.self), replaces(declaration) else {
         isOpen = false
         continue
@@ -20,22 +53,11 @@ final class ImportGuards: PortingVisitor {
         isOpen = true
       }
     }
-    let isForUIKit = runs.joined().contains { !ImportRewriter.brought.contains($0.module) }
-    for (index, run) in runs.enumerated() {
-      guard let first = run.first, let last = run.last else { continue }
-      if isForUIKit {
-        edits.insert("#if canImport(UIKit)\n", before: first)
-        edits.insert(index > 0 ? "\n#endif" : "\n#else\nimport TouchKit\n#endif", after: last)
-      } else {
-        // A file without UIKit is compiled for the Mac as well.
-        let start =
-          index > 0
-          ? "#if !canImport(TouchKit)\n" : "#if canImport(TouchKit)\nimport TouchKit\n#else\n"
-        edits.insert(start, before: first)
-        edits.insert("\n#endif", after: last)
-      }
-    }
-    return .visitChildren
+    return runs
+  }
+
+  private func isUIKit(_ node: ImportDeclSyntax) -> Bool {
+    replaces(node) && !ImportRewriter.brought.contains(node.module)
   }
 
   private func replaces(_ node: ImportDeclSyntax) -> Bool {
@@ -55,9 +77,7 @@ final class ImportGuards: PortingVisitor {
     guard let condition = node.condition, !edits.isPorted, !node.isForSwiftUI,
       !condition.trimmedDescription.contains("TouchKit")
     else { return super.visit(node) }
-    if node.isForUIKitAlone, let list = node.elements?.as(CodeBlockItemListSyntax.self),
-      !list.isEmpty, list.allSatisfy({ $0.item.is(ImportDeclSyntax.self) })
-    {
+    if node.hasOwnImports, let list = node.codeBlocks {
       edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
       return .skipChildren
     }
@@ -82,6 +102,28 @@ private final class ConditionWidener: SyntaxVisitor {
     let wide = "\(text) || canImport(TouchKit)"
     edits.replace(node, with: node.id == condition.id ? wide : "(\(wide))")
     return .skipChildren
+  }
+}
+
+extension IfConfigClauseSyntax {
+  /// What stands in it at the top of a file.
+  fileprivate var codeBlocks: CodeBlockItemListSyntax? {
+    elements?.as(CodeBlockItemListSyntax.self)
+  }
+
+  /// True if it is for UIKit and nothing but imports stands in it: those of TouchKit have a clause of their own.
+  fileprivate var hasOwnImports: Bool {
+    guard isForUIKitAlone, let codeBlocks, !codeBlocks.isEmpty else { return false }
+    return codeBlocks.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The imports in it, whatever their conditions.
+  fileprivate var imports: [ImportDeclSyntax] {
+    if let declaration = item.as(ImportDeclSyntax.self) { return [declaration] }
+    let clauses = item.as(IfConfigDeclSyntax.self)?.clauses
+    return (clauses.map(Array.init) ?? []).compactMap(\.codeBlocks).joined().flatMap(\.imports)
   }
 }
 
