@@ -99,6 +99,19 @@ public final class CGContext: Canvas {
   /// Draws into a layer until ``endTransparencyLayer()``.
   public func beginTransparencyLayer(alpha: CGFloat) { canvas.beginTransparencyLayer(alpha: alpha) }
 
+  /// Draws into a layer that is as opaque as the context is; nothing is in `auxiliaryInfo`.
+  public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
+    canvas.beginTransparencyLayer(alpha: pen.alpha)
+  }
+
+  /// Draws an image, stretched to fill `rect`, and upside down as in UIKit, since y goes down here.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    concatenate(CGAffineTransform(scaleX: 1, y: -1).translatedBy(x: 0, y: -rect.minY - rect.maxY))
+    canvas.draw(image.image, in: rect)
+    restoreGState()
+  }
+
   /// Draws into a mask of the layer around it until ``endTransparencyLayer()``.
   public func beginMaskLayer() { canvas.beginMaskLayer() }
 

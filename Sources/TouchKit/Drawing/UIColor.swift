@@ -115,6 +115,27 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
   public static var supportsSecureCoding: Bool { true }
 }
 
+/// The components of a colour, as filters of images take it.
+public final class CIColor: NSObject, Sendable {
+  /// The colour.
+  public let cgColor: CGColor
+  /// Makes a colour of one for views.
+  @preconcurrency @MainActor
+  public init(color: UIColor) { cgColor = color.cgColor }
+  /// Makes a colour from sRGB components from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  /// The red component.
+  public var red: CGFloat { cgColor.red }
+  /// The green component.
+  public var green: CGFloat { cgColor.green }
+  /// The blue component.
+  public var blue: CGFloat { cgColor.blue }
+  /// The opacity; 0 is invisible.
+  public var alpha: CGFloat { cgColor.alpha }
+}
+
 /// The components of a colour in sRGB, each from 0 to 1.
 public struct CGColor: Hashable, Sendable {
   /// The red component.

@@ -9,6 +9,19 @@ public typealias CFAbsoluteTime = Double
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { UIApplication.shared.now }
 
+/// A text, as Core Foundation names it.
+public typealias CFString = NSString
+/// A list of objects, as Core Foundation names it.
+public typealias CFArray = NSArray
+
+/// The name of a font, as a text layer takes it.
+public final class CGFont: Sendable {
+  /// The name, by which the layer finds the font.
+  public let fullName: String
+  /// Makes a font of a name, which nobody looks up before it is drawn.
+  public init?(_ name: CFString) { fullName = String(name) }
+}
+
 /// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The number of nanoseconds in a millisecond.

@@ -168,6 +168,9 @@ open class CALayer {
   /// Places the sublayers; the default asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
+  /// Returns true if a change of a property draws the layer anew; nobody asks.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// Draws the layer's content over its background; the default asks the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 

@@ -54,9 +54,10 @@ open class CATextLayer: CALayer {
 
   override func drawContent(on canvas: any Canvas) {
     guard let text = string as? String, !text.isEmpty, let foregroundColor else { return }
+    let named = (font as? CGFont).flatMap { UIFont(name: $0.fullName, size: fontSize) }
     let styled = StyledText(
       text,
-      font: ((font as? UIFont) ?? .systemFont(ofSize: fontSize)).withSize(fontSize),
+      font: (font as? UIFont ?? named ?? .systemFont(ofSize: fontSize)).withSize(fontSize),
       color: UIColor(cgColor: foregroundColor),
       alignment: alignmentMode.alignment,
       numberOfLines: isWrapped ? 0 : 1

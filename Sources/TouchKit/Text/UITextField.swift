@@ -14,23 +14,30 @@ open class UITextField: UIControl, TextInput {
   /// The text; setting it sends no event.
   open var text: String? {
     get { edited.string }
-    set {
-      edited.string = newValue ?? ""
-      updateParts()
-      setNeedsDisplay()
-    }
+    set { show(newValue) }
+  }
+  private func show(_ text: String?) {
+    edited.string = text ?? ""
+    updateParts()
+    setNeedsDisplay()
   }
   /// The text in place of an empty one.
-  open var placeholder: String? { didSet { setNeedsDisplay() } }
+  open var placeholder: String? {
+    get { shownPlaceholder }
+    set { shownPlaceholder = newValue }
+  }
   /// The text in place of an empty one, with attributes; it is drawn as the plain one.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    // Not by the plain one, whose override may set this.
+    didSet { shownPlaceholder = attributedPlaceholder?.string }
   }
+  private var shownPlaceholder: String? { didSet { setNeedsDisplay() } }
   /// The text with attributes: it is drawn in the font and colour of its first letter.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: edited.string, attributes: looks) }
     set {
-      text = newValue?.string
+      // Not by the plain one, whose override may set this.
+      show(newValue?.string)
       if let newValue { takeLooks(of: newValue) }
     }
   }
@@ -234,7 +241,7 @@ open class UITextField: UIControl, TextInput {
     let dots = String(repeating: "•", count: edited.characters.count)
     let shown = isSecureTextEntry ? dots : edited.string
     let isEmpty = shown.isEmpty
-    let words = isEmpty ? placeholder ?? "" : shown
+    let words = isEmpty ? shownPlaceholder ?? "" : shown
     let area = textArea(in: rect)
     let font = font ?? .systemFont(ofSize: 17)
     if !words.isEmpty {

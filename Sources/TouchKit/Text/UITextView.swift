@@ -42,7 +42,9 @@ open class UITextView: UIScrollView, TextInput {
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: edited.string, attributes: looks) }
     set {
-      text = newValue?.string
+      // Not by the plain one, whose override may set this.
+      edited.string = newValue?.string ?? ""
+      textDidChange()
       if let newValue { takeLooks(of: newValue) }
     }
   }

@@ -10,11 +10,13 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 open class UILabel: UIView {
   /// The text; nil shows nothing.
   open var text: String? {
-    didSet {
-      styledText = nil
+    get { plainText }
+    set {
+      (plainText, styledText) = (newValue, nil)
       textDidChange()
     }
   }
+  private var plainText: String?
   /// The text with attributes: all of it is drawn in the font, the colour and the alignment of its first letter.
   open var attributedText: NSAttributedString? {
     get {
@@ -27,8 +29,9 @@ open class UILabel: UIView {
         }
     }
     set {
-      text = newValue?.string
-      styledText = newValue
+      // Not by the plain one, whose override may set this.
+      (plainText, styledText) = (newValue?.string, newValue)
+      textDidChange()
       guard let newValue, newValue.length > 0 else { return }
       let looks = newValue.attributes(at: 0, effectiveRange: nil)
       if let font = looks[.font] as? UIFont { self.font = font }

@@ -62,9 +62,9 @@ open class UIBarButtonItem: UIBarItem {
   /// True if a drag that rests over the button presses it; false by default (`B-7.132`).
   open var isSpringLoaded = false { didSet { looksDidChange() } }
   /// Who the action is sent to; nil stands for the first responder of the chain that performs it.
-  open var target: (any ActionTarget)? {
+  open var target: AnyObject? {
     get { receiver?.object }
-    set { receiver = newValue.map(TargetReference.init) }
+    set { receiver = TargetReference.target(newValue).map(TargetReference.init) }
   }
   /// The action that pressing the button sends.
   open var action: Selector?
@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem {
   private var bar: (any ItemBar)? { barView as? any ItemBar }
 
   /// Makes a button that sends an action.
-  public init(title: String?, style: Style, target: (any ActionTarget)?, action: Selector?) {
+  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.style = style
     self.action = action
     super.init()
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(
     image: UIImage?,
     style: Style,
-    target: (any ActionTarget)?,
+    target: AnyObject?,
     action: Selector?
   ) {
     self.init(title: nil, style: style, target: target, action: action)
@@ -112,7 +112,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Makes one of iOS's buttons, or room.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem,
-    target: (any ActionTarget)? = nil,
+    target: AnyObject? = nil,
     action: Selector? = nil
   ) {
     let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace

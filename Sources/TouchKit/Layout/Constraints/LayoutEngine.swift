@@ -277,8 +277,13 @@ final class LayoutEngine: WeakTarget {
         let content = view.layoutState?.ownGuides.first(where: { $0.role == .content }),
         let box = boxes[ObjectIdentifier(content)]
       else { continue }
-      let size = rectangle(of: box, scale).size
-      if scrollView.contentSize != size { scrollView.contentSize = size }
+      // What constraints leave open, as those to the top alone, the app has said.
+      let (size, said) = (rectangle(of: box, scale).size, scrollView.contentSize)
+      let decided = CGSize(
+        width: solver.isAmbiguous(box.variables[2]) ? said.width : size.width,
+        height: solver.isAmbiguous(box.variables[3]) ? said.height : size.height
+      )
+      if decided != said { scrollView.contentSize = decided }
     }
     guard target == nil else { return }
     for view in views where places(view) {

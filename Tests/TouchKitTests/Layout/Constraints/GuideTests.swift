@@ -103,6 +103,24 @@ import TouchKit
     #expect(scrollView.contentSize == CGSize(width: 375, height: 2000))
   }
 
+  @Test func `what is tied to the top of the content alone leaves its size as the app said it`() {
+    let scrollView = UIScrollView()
+    fill(scrollView, controller.view.safeAreaLayoutGuide)
+    scrollView.contentSize = CGSize(width: 375, height: 5000)
+    let header = UIView()
+    header.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(header)
+    NSLayoutConstraint.activate([
+      header.bottomAnchor.constraint(equalTo: scrollView.topAnchor),
+      header.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor),
+      header.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+      header.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    application.endTurn()
+    #expect(header.frame == CGRect(0, -50, 375, 50))
+    #expect(scrollView.contentSize == CGSize(width: 375, height: 5000))
+  }
+
   @Test func `what is tied to the frame of a scroll view does not scroll (B-7.40)`() {
     let scrollView = UIScrollView()
     fill(scrollView, controller.view.safeAreaLayoutGuide)
