@@ -1,6 +1,7 @@
 import TouchInspector
 import TouchKit
 import TouchScene
+import TouchSession
 import TouchX11
 
 /// Fingers, pointers and their wheels: input of the scene, or of the inspector around it.
@@ -15,7 +16,10 @@ extension WindowContents {
       if isOnScene { inspector.releaseFocus() }
       presses.begin(sample.presser, in: isOnScene && !isStill ? .scene : .inspector)
       if isOnScene, !time.isLive {
-        time.notice = "This moment is past: to touch, continue from here or go to the end".told
+        time.notice =
+          time.shown.isOpen
+          ? "This moment is past: to touch, continue from here or go to the end".told
+          : "This is a recording: to touch, continue from here".told
       }
       inspector.preview = []
       // While a finger is down, its own marks tell.

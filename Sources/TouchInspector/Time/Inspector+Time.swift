@@ -94,7 +94,7 @@ extension Inspector {
       )
       notice = .word(
         told(
-          "This moment stays at the left until \(Tip(.pin).key). Open another recording to compare both."
+          "This moment, as it was recorded, stays at the left until \(Tip(.pin).key). Open another recording to compare both."
         )
       )
     } catch {
@@ -197,7 +197,7 @@ extension Inspector {
     }
     guard time.timeline.tracks[track].changes.isEmpty else {
       notice = .word(
-        "A session cannot hold changes to the scene: save it as a scene, open that, and press again."
+        "A session cannot hold changes to the scene, nor undone ones: record anew, or save it as a scene, open that, and press again."
           .told
       )
       return
