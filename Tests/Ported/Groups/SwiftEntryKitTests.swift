@@ -24,14 +24,12 @@ import TouchTesting
     finger.advance(by: 1)
   }
 
-  @Test func `an entry is shown for its time`() {
+  /// One test: the library keeps its window for as long as the program runs.
+  @Test func `an entry is shown for its time, and a tap on the next acts and dismisses it`() {
     show { _ in }
     #expect(SwiftEntryKit.isCurrentlyDisplaying)
     finger.advance(by: 5)
     #expect(!SwiftEntryKit.isCurrentlyDisplaying)
-  }
-
-  @Test func `a tap on it acts, and dismisses it where that is wanted`() {
     show { $0.entryInteraction.defaultAction = .dismissEntry }
     finger.tap(at: CGPoint(x: 195, y: 60))
     finger.advance(by: 2)
