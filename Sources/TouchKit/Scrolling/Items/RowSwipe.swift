@@ -61,7 +61,8 @@ final class RowSwipe {
     return (isToRight ? leading : trailing)?.actions.isEmpty == false ? pan : nil
   }
 
-  var hasActions: Bool { hasActions(toward: 1) || hasActions(toward: -1) }
+  /// True if the row has actions, or another one is open.
+  var hasActions: Bool { isOpen || hasActions(toward: 1) || hasActions(toward: -1) }
 
   /// Returns true if a movement to the right, which is positive, or to the left shows actions, or closes the row.
   func hasActions(toward way: CGFloat) -> Bool {
