@@ -9,8 +9,9 @@ public protocol UIInteraction: AnyObject {
   func didMove(to view: UIView?)
 }
 
-/// The hold that begins an interaction; it fails where there is nothing to begin. One hold may open a menu and then drag
-/// (`B-7.118`).
+/// The hold that begins an interaction; it fails where there is nothing to begin.
+///
+/// One hold may open a menu and then drag (`B-7.118`).
 @MainActor
 final class InteractionHold: UIGestureRecognizerDelegate {
   let recognizer: UILongPressGestureRecognizer
