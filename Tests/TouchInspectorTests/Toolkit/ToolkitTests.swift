@@ -277,7 +277,7 @@ import TouchKit
     let desk = try Desk(Scenes.overflow, size: CGSize(width: 700, height: 500))
     desk.inspector.tab = .touches
     let canvas = desk.draw()
-    let told = try #require(canvas.texts.first { $0.string.hasPrefix("What each touch") })
+    let told = try #require(canvas.texts.first { $0.string.hasPrefix("The places, taps") })
     #expect(told.rect.maxX <= 700 && told.rect.height > 20)
   }
 

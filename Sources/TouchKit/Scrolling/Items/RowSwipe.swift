@@ -14,8 +14,8 @@ final class RowSwipe {
   private unowned let list: any ItemList
   private lazy var pan = _UISwipeActionPanGestureRecognizer(of: self)
   private var row: IndexPath?
-  /// True if the finger came down on the row that is open.
-  private var isOnOpenRow = false
+  /// True if the touch that came last closed a row, and so does nothing else.
+  private var isClosing = false
   private var actions: SwipeActions = (nil, nil)
   private var pullView: UISwipeActionPullView?
   private var start: CGFloat = 0
@@ -38,7 +38,8 @@ final class RowSwipe {
   /// Asks the list about the row under a touch; the recognizer is there from the first row with actions on.
   func ask(about touch: UITouch) {
     let touched = list.swipedItem(under: touch)
-    isOnOpenRow = isOpen && touched == row
+    isClosing = isOpen && touched != row
+    if isClosing { return close() }
     guard !isOpen, let row = touched else { return }
     self.row = row
     actions = list.swipeActions(of: row)
@@ -61,12 +62,19 @@ final class RowSwipe {
     return (isToRight ? leading : trailing)?.actions.isEmpty == false ? pan : nil
   }
 
-  /// True if the row has actions, or another one is open.
-  var hasActions: Bool { isOpen || hasActions(toward: 1) || hasActions(toward: -1) }
+  /// Closes the row that is open, and returns true for a touch that does nothing else.
+  func takesTouch() -> Bool {
+    guard isOpen || isClosing else { return false }
+    close()
+    return true
+  }
+
+  /// True if the row has actions, or the touch closed another one.
+  var hasActions: Bool { isClosing || hasActions(toward: 1) || hasActions(toward: -1) }
 
   /// Returns true if a movement to the right, which is positive, or to the left shows actions, or closes the row.
   func hasActions(toward way: CGFloat) -> Bool {
-    if isOpen { return isOnOpenRow }
+    if isOpen || isClosing { return isOpen }
     return (way > 0 ? actions.leading : actions.trailing)?.actions.isEmpty == false
   }
 

@@ -195,7 +195,7 @@ open class UICollectionView: UIScrollView, ItemList {
 
   /// Highlights the item under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if rowSwipe.isOpen { rowSwipe.close() } else { press(touches) }
+    if !rowSwipe.takesTouch() { press(touches) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -211,7 +211,7 @@ open class UITableView: UIScrollView, ItemList {
 
   /// Highlights the row under the finger; an override calls super, as for the next three.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if rowSwipe.isOpen { return rowSwipe.close() }
+    if rowSwipe.takesTouch() { return }
     if selectsRows { press(touches.filter { !isInSectionPart($0) }) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
