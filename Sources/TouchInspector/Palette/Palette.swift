@@ -40,8 +40,11 @@ final class Palette {
     init(_ kind: Kind, _ items: [Item]) {
       self.init(
         kind,
-        names: items.map {
-          $0.words.isEmpty ? $0.title : "\($0.title)\(NameFilter.separator)\($0.words)"
+        names: items.map { item in
+          // Who leaves out a hyphen means the same.
+          let joined = item.words.replacing("-", with: "")
+          return item.words.isEmpty
+            ? item.title : "\(item.title)\(NameFilter.separator)\(item.words) \(joined)"
         }
       ) { items[$0] }
     }

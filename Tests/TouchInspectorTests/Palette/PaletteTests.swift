@@ -56,6 +56,15 @@ import TouchKit
     #expect(titles(palette) == ["Five views"])
   }
 
+  @Test func `a name is found by other words without their hyphens, too`() {
+    let item = Palette.Item(title: "A cover", action: "Open", words: "e07a pass-through") {}
+    let palette = Palette([Palette.Source(.experiments, [item])])
+    for text in ["passthrough", "pass-through", "pass through"] {
+      palette.text = text
+      #expect(titles(palette) == ["A cover"], "\(text)")
+    }
+  }
+
   @Test func `a name's beginning is before a word's, that of another word before a letter inside`()
   {
     let names = ["Remapping", "Show the map", "Map of it", "Regions\u{1f}map"]
