@@ -82,7 +82,13 @@ struct PresentationWindowTests {
       try hand.press(60, 80)
       try wait("the alert keeps a touch beside it") {
         try hand.press(20, 600)
-        return hand.receiver?.contains("UIDimmingView") == true
+        return hand.sitting.session.receivers(of: "cancelled").last?.contains("UIDimmingView")
+          == true
+      }
+      try wait("the screen behind has touches once a choice is made") {
+        try hand.press(187, 370)
+        try hand.press(20, 600)
+        return hand.receiver == "window/root"
       }
     }
   }
