@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sheets, popovers, alerts, fields, refreshing and nested lists, by a hand in the real window.
+/// A sheet, an alert and a field with its keyboard, by a hand in the real window.
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct PresentationWindowTests {
@@ -102,29 +102,6 @@ struct PresentationWindowTests {
       try wait("the keyboard has the touch") {
         try hand.press(180, 600)
         return hand.receiver?.contains("UIKeyboard") == true
-      }
-    }
-  }
-
-  @Test func `the inner list scrolls first, and the outer one by a drag at its end (B-6.107)`()
-    throws
-  {
-    let lists = """
-          - name: outer
-            class: UIScrollView
-            frame: [0, 60, 375, 600]
-            contentSize: [375, 1500]
-            subviews:
-              - {name: inner, class: UIScrollView, frame: [0, 100, 375, 300], color: '#b9e6c3', contentSize: [375, 330]}
-      """
-    try sit(lists) { hand in
-      // Until it has come to rest, a touch stops the inner one.
-      for list in ["outer/inner", "outer"] {
-        try wait("\(list) has scrolled") {
-          try hand.drag(180, from: 380, to: 200)
-          let record = "\"view\":\"window/root/\(list)\",\"offset\""
-          return hand.sitting.session.text.contains(record)
-        }
       }
     }
   }
