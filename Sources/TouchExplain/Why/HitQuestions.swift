@@ -98,5 +98,11 @@ package struct HitQuestions {
     all.last { $0.answer === hit && !hit.isDescendant(of: $0.view) }?.view
   }
 
+  /// The view in a container that answered: the container itself means nothing to the reader.
+  func answerer(in container: UIView) -> UIView {
+    guard let answer = self[container]?.answer else { return container }
+    return answer.isDescendant(of: container) ? answer : handOver(of: answer) ?? container
+  }
+
   var count: Int { places.count }
 }

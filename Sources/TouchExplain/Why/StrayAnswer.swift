@@ -18,6 +18,16 @@ extension UIView {
     return " hitTest(_:with:) override answers \(name) outside of its bounds too"
   }
 
+  /// What this view does that answers one behind it, in a sentence about that one (`B-7.116`).
+  var wordsOfHandOver: Phrase {
+    guard let dimming = self as? UIDimmingView, !dimming.passthroughViews.isEmpty else {
+      return "\(shortName)'s hitTest(_:with:) override, in front of it, answered it"
+    }
+    return
+      "\(shortName), in front of it, lets touches through to it, since it is or is in one of the popover's "
+      + "passthroughViews"
+  }
+
   /// Returns whether this view, or the one around it in a superview, lies behind another one there, and so is
   /// asked after it by default.
   func isBehind(_ other: UIView, in parent: UIView) -> Bool {

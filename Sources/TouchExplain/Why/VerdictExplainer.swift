@@ -68,7 +68,7 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
-    if let front = questions.handOver(of: view) { return wordsOfHandOver(by: front) }
+    if let front = questions.handOver(of: view) { return front.wordsOfHandOver }
     if !view.overridesHitTest,
       let inner = view.subviews.first(where: { questions[$0]?.answer === view })
     {
@@ -103,15 +103,6 @@ struct VerdictExplainer {
     return view.subviews.isEmpty
       ? "the front-most view at this point that can be hit"
       : "nothing in front of it that can be hit contains the point"
-  }
-
-  private func wordsOfHandOver(by front: UIView) -> Phrase {
-    guard let dimming = front as? UIDimmingView, !dimming.passthroughViews.isEmpty else {
-      return "\(front.shortName)'s hitTest(_:with:) override, in front of it, answered it"
-    }
-    return
-      "\(front.shortName), in front of it, lets touches through to it, since it is or is in one of the popover's "
-      + "passthroughViews"
   }
 
   private func earlyAnswer(_ view: UIView) -> Phrase? {
@@ -341,7 +332,7 @@ struct VerdictExplainer {
     _ answerer: @autoclosure () -> UIView?
   ) -> (by: UIView, rest: Phrase) {
     if let sibling {
-      let front = sibling.isContainer ? frontView(in: sibling) : sibling
+      let front = sibling.isContainer ? questions.answerer(in: sibling) : sibling
       if let stray = stray(), !child.isDescendant(of: stray) {
         return (stray, "'s" + stray.wordsOfStrayAnswer(hit))
       }
@@ -374,12 +365,6 @@ struct VerdictExplainer {
       parent,
       "'s hitTest(_:with:) override did not ask it: it asked \(answerer.shortName) first, which lies behind it"
     )
-  }
-
-  /// The view in a container that answered: the container itself means nothing to the reader.
-  private func frontView(in container: UIView) -> UIView {
-    guard let answer = questions[container]?.answer else { return container }
-    return answer.isDescendant(of: container) ? answer : questions.handOver(of: answer) ?? container
   }
 
   /// How a view refused a point, so that nothing in it was asked; nil where it did not.
