@@ -85,8 +85,7 @@ final class ScenePicture {
       let fresh = try? CairoSurface(width: pixels.width, height: pixels.height, cache: cache)
     else { return nil }
     painter.draw(on: fresh.canvas(scale: scale), zoom: zoom)
-    (surface, place) = (fresh, (zoom, scale))
-    shownVersion = scene.displayVersion
+    (surface, place, shownVersion) = (fresh, (zoom, scale), scene.displayVersion)
     return fresh
   }
 }

@@ -42,9 +42,7 @@ extension WindowContents {
 
   /// The commands whose effect lasts.
   var modes: Set<Command> {
-    var modes: Set<Command> = fingers.isPairing ? [.twoFingers] : []
-    if mouse != .usual { modes.insert(.mouse) }
-    return modes
+    Set((fingers.isPairing ? [.twoFingers] : []) + (mouse != .usual ? [.mouse] : []))
   }
 
   /// Handles a button that went down or up; returns false where it is not the scene's.

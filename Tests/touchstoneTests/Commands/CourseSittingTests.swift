@@ -55,6 +55,22 @@ struct CourseSittingTests {
     }
   }
 
+  @Test func `a window that was turned dark opens dark again`() throws {
+    try Desktop.with { desktop in
+      let bench = try Workbench()
+      let environment = [
+        "DISPLAY": desktop.name, "XDG_STATE_HOME": bench.folder.path, "LC_ALL": "C",
+      ]
+      for ground: UInt32 in [0xf6f7f9, 0x14171b] {
+        let program = try bench.start(["open", "e02", "--scale", "1"], environment: environment)
+        try desktop.wait(for: ground, at: 20, 400)
+        try desktop.focus(isOnWindow: true)
+        for hand in ["key ctrl+t", "key ctrl+q"] { try desktop.hand(hand) }
+        expect(try program.outcome(), is: Outcome(status: 0))
+      }
+    }
+  }
+
   @Test func `a chapter is done with the mouse, lesson after lesson, and stays done`() throws {
     try Desktop.with { desktop in
       let bench = try Workbench()
