@@ -126,8 +126,10 @@ package final class Timeline: HitTestSink {
     version += 1
   }
 
-  /// Writes a track as a session file, which replays as recorded; its scene has the changes that were made by
-  /// hand from the beginning. Returns whether there are any: those that were undone are none.
+  /// Writes a track as a session file, which replays as recorded.
+  ///
+  /// Its scene has the changes that were made by hand from the beginning; returns whether there are any: those that
+  /// were undone are none.
   @discardableResult
   package func keep(_ track: Int, at path: String) throws(SourceError) -> Bool {
     var scene = try makeScene()
