@@ -5,6 +5,7 @@ import TouchInspector
 @testable import TouchApp
 
 /// The list of the files that were open before, and paths as a user types them.
+@MainActor
 @Suite struct RecentFilesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "recent-\(UUID().uuidString)")
