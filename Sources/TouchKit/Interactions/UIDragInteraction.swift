@@ -148,6 +148,9 @@ public final class UIDragSession {
 
   init(following hold: UIGestureRecognizer) { self.hold = hold }
 
+  /// The drag itself, as every drag here comes from the app.
+  public var localDragSession: UIDragSession? { self }
+
   /// Returns where the finger is, in a view's space.
   public func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
 

@@ -80,7 +80,11 @@ final class Workbench: Sendable {
     let name = UUID().uuidString
     let files = ["in", "out", "err"].map { base.appendingPathComponent("\(name).\($0)").path }
     try Data(input.utf8).write(to: URL(fileURLWithPath: files[0]))
-    var changes: [String: String?] = ["DISPLAY": nil, "TOUCHSTONE_ASSETS": nil]
+    // What a window keeps between starts stands in a folder of the test's own.
+    var changes: [String: String?] = [
+      "DISPLAY": nil, "TOUCHSTONE_ASSETS": nil,
+      "XDG_STATE_HOME": base.appendingPathComponent("state").path,
+    ]
     for (name, value) in environment { changes[name] = value }
     let process = ChildProcess(
       ["env", "-C", folder.path, program] + arguments,

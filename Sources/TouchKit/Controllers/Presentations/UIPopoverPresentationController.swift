@@ -126,7 +126,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
       ?? presentedViewController
     let other = adaptedController(of: shown, style.resolved(by: window.owner.policy), in: window)
-    other.delegate = delegate
+    if let delegate { other.delegate = delegate }
     delegate?.presentationController(self, prepare: other)
     return other
   }

@@ -61,6 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = container?.bounds else { return .zero }
     if isCentred { return centredFrame(in: bounds) }
+    if fillsCompactHeight { return bounds }
     let height = current?.height ?? bounds.height
     return CGRect(
       x: bounds.minX,

@@ -8,7 +8,7 @@ typealias SwipeActions = (
 /// row has actions that way (`B-6.111`).
 ///
 /// The list is asked as a finger comes down on a row. One row at a time is open, which a drag on it moves; a touch
-/// elsewhere in the list closes it and does nothing else.
+/// elsewhere in the list closes it, and selects and swipes nothing.
 @MainActor
 final class RowSwipe {
   private unowned let list: any ItemList

@@ -54,6 +54,12 @@ open class UICollectionView: UIScrollView, ItemList {
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
+  /// Says what a hold on an item lifts (`B-7.135`).
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { prepareDrags() } }
+  /// Takes what is dropped on the collection (`B-7.135`).
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { prepareDrags() } }
+  /// True if holds lift items; true by default, as on every device since iOS 15.
+  open var dragInteractionEnabled = true { didSet { prepareDrags() } }
 
   final var pool = CellPool<UICollectionViewCell>()
   final var selection = ItemSelection()
@@ -64,6 +70,7 @@ open class UICollectionView: UIScrollView, ItemList {
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final lazy var itemMenu = ItemMenu(of: self)
+  private(set) final lazy var itemDrag = ItemDrag(of: self)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
