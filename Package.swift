@@ -95,7 +95,8 @@ let package = Package(
     .target(
       name: "TouchInspector",
       dependencies: ["TouchKit", "TouchScene", "TouchExplain", "TouchSession"],
-      swiftSettings: strict
+      // All of it are views, and what they show.
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
     .target(
       name: "TouchX11",
@@ -108,7 +109,7 @@ let package = Package(
         "SystemQueues", "TouchKit", "TouchScene", "TouchExplain", "TouchSession", "TouchCairo",
         "TouchInspector", "TouchX11",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
     .target(
       name: "TouchReport",
@@ -130,7 +131,7 @@ let package = Package(
         .embedInCode("Page/actions.js"),
         .embedInCode("Page/main.js"),
       ],
-      swiftSettings: strict
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
     .executableTarget(
       name: "touchstone",

@@ -161,7 +161,10 @@ package struct SceneFingers {
 
   package mutating func cancelStaying() -> [Contact] { lift(.cancelled) { $0.pointer == nil } }
 
-  package mutating func liftStaying() -> [Contact] { lift(.ended) { $0.pointer == nil } }
+  /// Lifts the fingers that stay, or those of some contacts.
+  package mutating func liftStaying(_ isMeant: (Int) -> Bool = { _ in true }) -> [Contact] {
+    lift(.ended) { $0.pointer == nil && isMeant($0.contact) }
+  }
 
   /// Handles that a pointer moves over the screen with its button up; returns where its two fingers
   /// would come down if it stands for two.
@@ -285,7 +288,6 @@ extension CGPoint {
 /// The hovering pointer, with its button up, as the scene is told of it.
 ///
 /// Only a scene with a recognizer for hovering is, so that recordings of others hold no such moves.
-@MainActor
 final class SceneHovering {
   private let scene: UIApplication
   private var isOver = false

@@ -6,7 +6,6 @@ import TouchX11
 /// All keys go to the scene, wherever the pointer is, except those that the window keeps. A modifier
 /// key may be half of one of those, so the scene is told of it together with what follows: a key or a
 /// touch of the scene, or its own release.
-@MainActor
 final class SceneKeys {
   private let send: (InputEvent.Kind, _ time: Double) -> Void
   /// The keys that are down, as far as the scene was told.

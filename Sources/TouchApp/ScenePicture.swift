@@ -5,7 +5,6 @@ import TouchKit
 /// A picture of the scene that is redrawn only when the scene looks different.
 ///
 /// What lies over it changes with every touch; the scene under it mostly stays.
-@MainActor
 final class ScenePicture {
   private var scene: UIApplication
   private var painter: ScenePainter

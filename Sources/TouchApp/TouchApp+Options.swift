@@ -4,7 +4,7 @@ public import TouchSession
 
 extension TouchApp {
   /// The settings of a window.
-  public struct Options: Sendable {
+  nonisolated public struct Options: Sendable {
     /// The text of the title bar and of the header.
     public var title = "Touchstone"
     /// The scene's file, or its name in code.
@@ -54,6 +54,10 @@ extension TouchApp {
     package var ground: SceneLook.Ground?
     /// A scene that is shown beside the other one, or a session to compare it with; nil for none.
     package var beside: SceneSource.Content?
+    /// The places of the lines between panes to begin with.
+    package var places = PanePlaces()
+    /// Called as the window closes, with whether it is dark and where those lines are.
+    package var onClose: (@MainActor @Sendable (Bool, PanePlaces) -> Void)?
     /// True if the window opens with the start page, and not with its scene.
     package var showsStart = false
     /// The list of the files that were open before; nil keeps none.

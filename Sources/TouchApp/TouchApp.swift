@@ -163,6 +163,7 @@ public enum TouchApp {
     let contents = WindowContents(of: application, timeline, options, log: log, scale: empty.scale)
     if scene == nil { contents.work = OutsideWork(of: application) }
     contents.inspector.look.ground = options.ground
+    contents.inspector.places = options.places
     switch options.beside {
     case .scene(let file)?:
       contents.inspector.showBeside(try Scene(file), called: file.name)
@@ -189,6 +190,7 @@ public enum TouchApp {
     if options.showsStart { contents.inspector.showStart() }
     if options.showsCourse { desk.beginCourse() }
     let ending = loop.run()
+    options.onClose?(contents.inspector.theme.isDark, contents.inspector.places)
     contents.finish()
     desk.finishShowing()
     desk.noteOpened()
@@ -198,7 +200,6 @@ public enum TouchApp {
 }
 
 /// A window that is not on the screen yet, with the memory for its picture.
-@MainActor
 struct EmptyWindow {
   let scale: CGFloat
   let window: X11Window
@@ -234,7 +235,6 @@ struct EmptyWindow {
 }
 
 /// The file that keeps what the user was doing from one run of a program to the next.
-@MainActor
 struct ActivityFile {
   let path: String
 

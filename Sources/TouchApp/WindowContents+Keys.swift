@@ -113,6 +113,7 @@ extension WindowContents {
     case .twoFingers:
       fingers.isPairing.toggle()
       inspector.ownerModes = modes
+    case .lift(let contact): send(fingers.liftStaying { $0 == contact }, at: LoopClock.now())
     case .liftFingers: send(fingers.liftStaying(), at: LoopClock.now())
     case .mouse: changeMouse()
     case .record: desk?.toggleRecording()

@@ -1,5 +1,6 @@
 import TouchInspector
 import TouchKit
+import TouchScene
 import TouchX11
 
 /// The part of the mouse: a finger, or a pointer with buttons.
@@ -26,16 +27,16 @@ extension WindowContents {
       case .finger: .usual
       }
     fingers.sourceOfMouse = mouse == .finger ? .touch : .mouse
-    let pointer = "The mouse is a pointer with all its buttons"
-    let words =
-      switch mouse {
-      case .usual:
-        isIndirect ? "The mouse is a pointer with button 1 alone" : "The mouse is a finger"
-      case .pointer:
-        isIndirect ? pointer : pointer + "; without 'indirectInput' the scene takes it for a finger"
-      case .finger: "The mouse is a finger, though the scene has 'indirectInput'"
+    let words: Phrase =
+      switch (mouse, isIndirect) {
+      case (.usual, true): "The mouse is a pointer with button 1 alone"
+      case (.usual, false): "The mouse is a finger"
+      case (.pointer, true): "The mouse is a pointer with all its buttons"
+      case (.pointer, false):
+        "The mouse is a pointer; without 'indirectInput' the scene takes it for a finger"
+      case (.finger, _): "The mouse is a finger, though the scene has 'indirectInput'"
       }
-    inspector.notice = .word(words)
+    inspector.notice = .word(words.text)
     inspector.ownerModes = modes
   }
 

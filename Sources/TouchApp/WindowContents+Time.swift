@@ -68,7 +68,6 @@ extension WindowContents {
 /// that do not go by the engine's clock.
 ///
 /// The window's loop waits for it. It runs as an input of the engine, which a recording notes.
-@MainActor
 final class OutsideWork {
   let descriptor = MainRunLoop.descriptor
   private var isWaiting = false

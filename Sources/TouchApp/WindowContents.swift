@@ -9,7 +9,6 @@ import TouchX11
 /// The contents of a window: the scene, the inspector around it, and the input of both.
 ///
 /// A press belongs to the pane it began in until it ends, wherever the pointer goes.
-@MainActor
 final class WindowContents: X11WindowClient {
   /// The time between two frames of something that fades, in seconds.
   static let fadeStep = 1.0 / 60

@@ -31,15 +31,14 @@ extension HitReport {
   package var margin: Margin? { refuser.flatMap { Margin(of: $0, to: point) } }
 
   /// The line from the edge of a view to a point outside, on the screen, in points.
-  package struct Margin {
+  nonisolated package struct Margin {
     /// The place on the edge that is nearest.
     package let start: CGPoint
     package let end: CGPoint
     /// Their distance across and down, and to which side.
     package let words: String
 
-    @MainActor
-    fileprivate init?(of entry: Entry, to point: CGPoint) {
+    @MainActor fileprivate init?(of entry: Entry, to point: CGPoint) {
       let (bounds, own) = (entry.view.bounds, entry.point)
       guard case .outside(.some) = entry.verdict, own.x.isFinite, own.y.isFinite,
         let words = Measure.words(of: own, outside: bounds)
@@ -67,7 +66,6 @@ extension [UIResponder] {
 
 extension HitReport.Entry {
   /// The distance of the point from the view, which refused it for that; nil for other reasons.
-  @MainActor
   package var distance: String? {
     guard case .outside(.some) = verdict else { return nil }
     return Measure.words(of: point, outside: view.bounds)

@@ -71,9 +71,9 @@ extension Inspector {
         if case .made = proposal.state { proposal.savedFile = path }
         let more = losses.count > 1 ? told(" and \(losses.count - 1) more") : ""
         let rest = losses.first.map { told(", except \($0)\(more)") } ?? ""
-        let keys = [Command.open, .record].map { Tip($0).key }
+        let key = Tip(.keepBranch).key
         notice = .word(
-          told("Saved as \(path)\(rest). Open it (\(keys[0])) to record a test of it (\(keys[1])).")
+          told("Saved as \(path)\(rest). \(key) keeps what was done as a test of it.")
         )
       }
       return result

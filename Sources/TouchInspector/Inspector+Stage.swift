@@ -37,6 +37,13 @@ extension Inspector {
     if listed.count < views.count {
       items.append(Menu.Item(told("and \(views.count - listed.count) behind"), isEnabled: false) {})
     }
+    if !stage.isExploded, let finger = story.marks.first(where: { $0.isAt(scenePoint(point)) }) {
+      items.append(
+        Menu.Item("Lift this finger".told, beginsSection: true) { [weak self] in
+          self?.onCommand(.lift(finger.id))
+        }
+      )
+    }
     items += actions(on: front, of: views, at: stage.isExploded ? nil : scenePoint(point))
     popups.openMenu(items, at: CGRect(origin: point, size: .zero)) { [weak self] row in
       self?.selection.hover(row.flatMap { listed.indices.contains($0) ? listed[$0] : nil })
@@ -64,8 +71,11 @@ extension Inspector {
     if let point, panels[.why] != nil {
       // Views that others cover are asked about as well.
       let asked = views.filter { !($0 is UIWindow) }.prefix(Self.mostAsked)
+      let hit: UIView? =
+        if case .view(let hit) = HitForecast(at: point, in: story.scene) { hit } else { nil }
       items += asked.enumerated().map { index, view in
-        let title = "Why not {}?".told(view.viewName.title)
+        let name = view.viewName.title
+        let title = view === hit ? "Why {}?".told(name) : "Why not {}?".told(name)
         return Menu.Item(title, beginsSection: index == 0) { [weak self] in
           self?.story.answer(at: point)
           self?.selection.select(view)

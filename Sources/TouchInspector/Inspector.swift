@@ -6,7 +6,6 @@ package import TouchScene
 ///
 /// It is made of the engine's own views, in an application of its own, and is informed of the scene
 /// by its trace only.
-@MainActor
 package final class Inspector {
   /// The window's texts about the scene.
   package struct Captions {
@@ -303,6 +302,8 @@ package final class Inspector {
     guard let texts = shelf.turnLanguage?() else { return }
     course?.guide.texts = texts
     notice = nil
+    let items = commands + shelf.items
+    used = used.compactMap { item in items.first { $0.id == item.id } }
     story.tellAgain()
     proposal.tellAgain()
     use(theme)

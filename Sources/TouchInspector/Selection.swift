@@ -3,7 +3,6 @@ import TouchKit
 /// The view that the pointer is on, and the one that was chosen: the same on the stage and in all panels.
 ///
 /// Both are different things: the pointer may look around while the choice stays.
-@MainActor
 final class Selection {
   /// The view that the pointer is on, on the stage or in a panel.
   @WeakReference private(set) var hovered: UIView?
@@ -51,7 +50,6 @@ final class Selection {
 }
 
 /// The places of views in a panel, as it drew them last.
-@MainActor
 struct ViewPlaces {
   private var places: [(rect: CGRect, view: UIView)] = []
 

@@ -4,7 +4,6 @@ package import TouchScene
 package import TouchSession
 
 /// The state of the trace so far: the contacts on the glass, and the last touch that came down.
-@MainActor
 package final class TouchStory: HitTestSink {
   /// A contact as the overlay shows it.
   struct Mark {
@@ -16,6 +15,12 @@ package final class TouchStory: HitTestSink {
     var liftedAt: TimeInterval?
 
     var isLifted: Bool { phase == .ended || phase == .cancelled }
+
+    /// True if it is on the glass, and a pointer at a point of the screen is on its ring.
+    func isAt(_ point: CGPoint) -> Bool {
+      guard !isLifted, let place = trail.last else { return false }
+      return hypot(place.x - point.x, place.y - point.y) <= 22
+    }
   }
 
   /// The number of points of a trail that are kept.

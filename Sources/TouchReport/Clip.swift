@@ -8,10 +8,9 @@ package import TouchSession
 /// A moving picture of a session: the screen with the hit view and the contacts, as the window shows it.
 ///
 /// It is drawn at 25 frames a second from a replay; long pauses between inputs are shortened.
-@MainActor
 package struct Clip {
   /// The kind of file; both play over and over.
-  package enum Format: String, CaseIterable, Sendable {
+  nonisolated package enum Format: String, CaseIterable, Sendable {
     /// 256 colours, shown everywhere.
     case gif
     /// All colours, without loss.
@@ -57,7 +56,6 @@ package struct Clip {
   }
 
   /// The inputs, each with when it is shown, in seconds from the beginning.
-  @MainActor
   private struct DueInputs: ~Copyable {
     private var pass: SessionReader
     private let speed: Double

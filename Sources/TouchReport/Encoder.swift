@@ -4,7 +4,7 @@ import TouchProcesses
 import TouchScene
 
 /// The reason for which a moving picture could not be made.
-package enum EncoderError: Error, Equatable {
+nonisolated package enum EncoderError: Error, Equatable {
   case missing
   case refused(String)
 }
@@ -13,7 +13,6 @@ package enum EncoderError: Error, Equatable {
 private struct EndedEarly: Error {}
 
 /// Makes files of frames with `ffmpeg`, which reads them from a pipe.
-@MainActor
 final class Encoder {
   /// Calls its argument with one frame after the other.
   typealias Frames = ((CairoSurface) throws -> Void) throws -> Void

@@ -17,7 +17,6 @@ struct FilmStrip {
   /// budget of bytes reaches.
   ///
   /// A change of `looks` is a change of what a scene looks like after a moment.
-  @MainActor
   init(
     of session: SessionSource,
     on files: [SceneFile],
@@ -84,7 +83,6 @@ struct FilmStrip {
     }
   }
 
-  @MainActor
   private static func draw(
     _ session: SessionSource,
     on files: [SceneFile],

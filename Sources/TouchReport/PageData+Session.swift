@@ -18,7 +18,6 @@ extension PageData {
     }
   }
 
-  @MainActor
   mutating func write(
     _ actions: [SessionAction],
     of told: Retelling,

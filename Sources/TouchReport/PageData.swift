@@ -11,7 +11,6 @@ struct PageData: ~Copyable {
   private var places: [String: Int] = [:]
 
   /// Writes what two replays tell, moment by moment; there is but one where both are alike.
-  @MainActor
   init(_ told: Retelling, recorded: Retelling?) {
     json.raw("{")
     var pool = Pool()
@@ -222,7 +221,6 @@ struct PageData: ~Copyable {
     }
   }
 
-  @MainActor
   private mutating func write(_ sequence: Retelling.Sequence) {
     object { data in
       data.json.key("start")

@@ -7,7 +7,6 @@ package import TouchSession
 ///
 /// It needs no network and no other file. It shows the replay; where it differs from the recording,
 /// both stand side by side.
-@MainActor
 package struct Report {
   /// The largest size of a page in bytes, unless the inputs alone need more.
   static let largestPage = 4_600_000

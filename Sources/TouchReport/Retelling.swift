@@ -6,7 +6,6 @@ import TouchScene
 import TouchSession
 
 /// The replay of a session as it is shown: step by step, what the user did and what happened.
-@MainActor
 final class Retelling: HitTestSink {
   /// An input that a reader steps to, with what it caused.
   struct Moment {

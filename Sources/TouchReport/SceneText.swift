@@ -21,7 +21,6 @@ struct SceneText {
 
   /// Finds the views of a scene in the text of its file, or in one that is written anew, as for a session, where it
   /// stands on one line; of a text that is too long the part around a line is kept.
-  @MainActor
   init(of file: SceneFile, text: String?, around line: Int? = nil) throws(SourceError) {
     var file = file
     isFile = text != nil

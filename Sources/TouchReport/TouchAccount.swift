@@ -82,7 +82,6 @@ extension TouchAccount {
 
 extension TouchAccount {
   /// Describes a touch; all positions are on the screen, in points.
-  @MainActor
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
     point = report.point
     hit = report.hit?.viewName.title
@@ -105,7 +104,6 @@ extension TouchAccount {
   }
 
   /// Adds the rows that the window has at first, and of those that it folds as many as there is room for.
-  @MainActor
   private mutating func add(_ table: VerdictRows, _ paths: inout ViewPaths, mostRows: Int) {
     let shown = table.rows(chosen: nil)
     var room = mostRows - shown.count
@@ -128,7 +126,6 @@ extension TouchAccount {
     }
   }
 
-  @MainActor
   private mutating func add(
     _ row: VerdictRows.Row,
     _ report: HitReport,
@@ -152,7 +149,6 @@ extension TouchAccount {
 }
 
 extension HitReport.Entry {
-  @MainActor
   fileprivate var briefReason: String {
     verdict == .hitBelow
       ? by.map { told("\($0.listPlace?.words ?? $0.shortName) answered") } ?? "" : reason

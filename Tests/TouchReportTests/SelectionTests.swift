@@ -2,6 +2,7 @@ import Testing
 
 @testable import TouchReport
 
+@MainActor
 @Suite struct SelectionTests {
   @Test func `Groups that fit are taken whole, the next evenly`() {
     let picked = Selection.pick(from: [[9, 0], [4], Array(10...20)], limit: 6)

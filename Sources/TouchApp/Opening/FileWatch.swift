@@ -5,7 +5,6 @@ import TouchKit
 ///
 /// It watches the file's folder: a watch on the file itself would follow the old one when another is
 /// renamed over it. A file that is gone for a while is told when it is back.
-@MainActor
 final class FileWatch {
   /// The rest after which a file counts as saved, in seconds: some programs write in steps.
   static let rest = 0.05

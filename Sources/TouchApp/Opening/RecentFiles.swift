@@ -5,7 +5,7 @@ import TouchScene
 /// The list of the files that were open before, from one run of the program to the next.
 ///
 /// It holds paths, and what was found at them; nothing of what is in a file, and no text that was pasted.
-package struct RecentFiles: Sendable {
+nonisolated package struct RecentFiles: Sendable {
   /// The number of files that are kept.
   private static let most = 20
 

@@ -25,7 +25,8 @@ extension SceneDesk {
     }
     attempt {
       let wasTouched = contents.isTouched
-      let name = WindowRecording.freeName(for: scene.file.name)
+      let stem = (scene.file.name as NSString).lastPathComponent.prefix { $0 != "." }
+      let name = Inspector.freeName(stem.isEmpty ? "scene" : String(stem))
       let fresh = try Scene(scene.file)
       try record(
         WindowRecording(to: name, replacing: false, header: SessionHeader.line(for: scene.file))
@@ -81,7 +82,8 @@ extension SceneDesk {
     (recording, contents.recording) = (nil, nil)
     try ended.finish()
     let path = URL(fileURLWithPath: ended.path).standardizedFileURL.path
-    recent?.note(RecentFile(path: path, inputCount: ended.recorder.inputCount, time: .now))
+    let count = contents.time.timeline.tracks[0].inputCount
+    recent?.note(RecentFile(path: path, inputCount: count, time: .now))
     onRecorded(ended.path)
   }
 }

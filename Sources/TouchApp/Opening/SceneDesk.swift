@@ -9,7 +9,6 @@ import TouchX11
 /// records it.
 ///
 /// Where a scene cannot be opened, the one that worked stays, and a line says what is wrong.
-@MainActor
 final class SceneDesk {
   let source: SceneSource?
   private let course: (@MainActor () throws -> CourseGuide?)?
@@ -97,7 +96,7 @@ final class SceneDesk {
     let place = URL(fileURLWithPath: path).standardizedFileURL.path
     switch content {
     case .session(let session):
-      return RecentFile(path: place, inputCount: session.steps.count, time: .now)
+      return RecentFile(path: place, inputCount: session.inputCount, time: .now)
     case .scene(let file):
       let views = scene.application.windows.flatMap(\.subtree).count { !$0.isContainer }
       let kind = file.imported?.kind.words ?? "a scene"
@@ -141,16 +140,25 @@ final class SceneDesk {
   /// Opens the next experiment, or the one before; after the last comes the first.
   func openExperiment(after step: Int) {
     let paths = source?.experiments().map(\.path) ?? []
-    guard !paths.isEmpty else { return tell(told("The experiments are not installed.")) }
+    guard !paths.isEmpty else {
+      return tell(told("The experiments are not installed: \(Self.help)"))
+    }
     let present = ((reading ?? preparation?.reading)?.place?.path ?? path).flatMap(paths.firstIndex)
     let next = present.map { ($0 + step + paths.count) % paths.count }
     open(paths[next ?? (step > 0 ? 0 : paths.count - 1)])
   }
 
+  private static var help: String {
+    "set TOUCHSTONE_ASSETS to the folder that holds 'course' and 'experiments', as the program's 'share/touchstone' does."
+      .told
+  }
+
   /// Shows the course, whose lessons are opened as other experiments are.
   func beginCourse() {
     do {
-      guard let guide = try course?() else { return tell(told("The course is not installed.")) }
+      guard let guide = try course?() else {
+        return tell(told("The course is not installed: \(Self.help)"))
+      }
       guide.onOpen = { [weak self] in self?.open(experiment: $0.scene) }
       if let texts { guide.texts = texts }
       inspector.begin(guide)
@@ -162,7 +170,9 @@ final class SceneDesk {
   private func open(experiment name: String) {
     let paths = source?.experiments().map(\.path) ?? []
     let path = paths.first { ($0 as NSString).lastPathComponent.hasPrefix(name + "-") }
-    guard let path else { return tell(told("The experiment \(name) is not installed.")) }
+    guard let path else {
+      return tell(told("The experiment \(name) is not installed: \(Self.help)"))
+    }
     open(path)
   }
 

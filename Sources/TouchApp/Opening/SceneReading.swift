@@ -7,7 +7,6 @@ import TouchX11
 ///
 /// Nobody can stop the thread in the middle of a file: one that is no longer wanted ends by itself, and nothing
 /// comes of it.
-@MainActor
 final class SceneReading {
   typealias Outcome = Result<SceneSource.Content, any Error>
 
@@ -50,7 +49,7 @@ final class SceneReading {
 }
 
 /// Holds what one thread gives another, and wakes a loop that waits for it.
-private final class Mailbox: Sendable {
+nonisolated private final class Mailbox: Sendable {
   let pipe: WakePipe
   private let outcome = Mutex<SceneReading.Outcome?>(nil)
 

@@ -4,8 +4,8 @@ package import TouchScene
 package import TouchSession
 
 /// A source of scenes for the window: its owner knows how files are imported.
-package struct SceneSource: Sendable {
-  package enum Content: Sendable {
+nonisolated package struct SceneSource: Sendable {
+  nonisolated package enum Content: Sendable {
     /// A scene, or what a scene was made of.
     case scene(SceneFile)
     /// A session, to be replayed.

@@ -7,7 +7,6 @@ import TouchX11
 ///
 /// While it is paused the scene gets no new input: input that is not in the session would make the
 /// replay differ. Contacts that are down continue, and are recorded.
-@MainActor
 final class WindowRecording {
   let path: String
   /// Gets the trace of the scene.
@@ -34,18 +33,6 @@ final class WindowRecording {
     keepNote()
     recorder.finish()
     if let failure = file.failure { throw failure }
-  }
-
-  /// The name for a new session of a scene's file: `shop.session.jsonl`, then `shop-2.session.jsonl`.
-  static func freeName(for file: String) -> String {
-    let name = (file as NSString).lastPathComponent
-    let base = name.prefix { $0 != "." }
-    let stem = base.isEmpty ? "scene" : String(base)
-    for number in 1... {
-      let candidate = stem + (number == 1 ? "" : "-\(number)") + ".session.jsonl"
-      if !FileManager.default.fileExists(atPath: candidate) { return candidate }
-    }
-    return stem
   }
 
   // MARK: - The user's control

@@ -4,7 +4,6 @@ import TouchScene
 
 /// Says which change helps the view that was missed, with a button that makes it on the scene, and what
 /// else it changes.
-@MainActor
 final class ChangeBox: ThemedView {
   private static let padding: CGFloat = 16
   /// The width that the buttons take of the lines beside them.
@@ -51,7 +50,8 @@ final class ChangeBox: ThemedView {
   func showOutlines() {
     let isOther = other.isHovered && !other.isHidden
     let isMain = main.isHovered && !isHidden && main.isEnabled
-    selection.outlines = isOther ? proposal.outlines(of: 1) : isMain ? proposal.outlines(of: 0) : []
+    proposal.asked = isOther ? 1 : 0
+    selection.outlines = isOther || isMain ? proposal.outlines(of: proposal.asked) : []
   }
 
   /// Returns whether the box looks different from when it was asked last.
@@ -212,7 +212,8 @@ final class ChangeBox: ThemedView {
     let rule = CGRect(x: Self.padding, y: places.rule, width: width, height: 1)
     canvas.fill(rule, with: theme.boxLine)
     let middle = places.rule + 16
-    let title = "WHAT ELSE CHANGES".told
+    let title =
+      proposal.asked > 0 ? "WHAT ELSE THE OTHER WAY CHANGES".told : "WHAT ELSE CHANGES".told
     canvas.line(title, .capitals, theme.soft, x: Self.padding, middle: middle)
     for (effect, place) in zip(effects, places.effects) {
       let left: CGFloat = effect.size.isEmpty ? 0 : 88

@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 /// The texts of the box of changes.
-@MainActor
 struct ChangeBoxContent {
   /// The effects of the main button, each with its caption.
   enum Action: String {
@@ -54,7 +53,7 @@ struct ChangeBoxContent {
       text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
       action = .undo
       if let file {
-        note = "Open that file to record a test of it".told
+        note = told("\(Tip(.keepBranch).key) keeps what was done as a test of it")
         other = told("Open \(file)")
         return
       }

@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// It is looked for step by step once the touch was drawn, made on the scene where the user asks for
 /// it, and taken back. While it is made no other is looked for: one change at a time.
-@MainActor
 final class ChangeProposal {
   /// The knowledge of a change so far.
   enum State {
@@ -39,10 +38,21 @@ final class ChangeProposal {
   private(set) var version = 0
   /// The view that the touch missed, as it is explained.
   private(set) var missed: HitReport.Entry?
-  /// The other effects of the smallest change; nil while nobody knows.
-  private(set) var effects: [ChangeEffects.Effect]? { didSet { version += 1 } }
+  /// The number of the change whose other effects are told: the smallest, or the one that the pointer is on.
+  var asked = 0 {
+    didSet {
+      guard asked != oldValue else { return }
+      version += 1
+      lookForEffects()
+    }
+  }
+  /// The other effects of the change that is asked about; nil while nobody knows.
+  var effects: [ChangeEffects.Effect]? { known[asked]?.effects }
   /// The reason why nobody will know, in a sentence.
-  private(set) var effectsObstacle: String?
+  var effectsObstacle: String? { known[asked]?.obstacle }
+  private var known: [Int: (effects: [ChangeEffects.Effect], obstacle: String?)] = [:] {
+    didSet { version += 1 }
+  }
   /// The changes of the scene, with undo.
   let edits: EditHistory
   /// The reason why the scene may not be changed, in a sentence; nil if it may.
@@ -77,12 +87,12 @@ final class ChangeProposal {
       if case .made(let solution) = state { undone = (step, solution) }
       self.step = nil
       state = .found(found)
-      if effects == nil { lookForEffects() }
+      lookForEffects()
     }
     guard touch != story.touchVersion, step == nil else { return }
     touch = story.touchVersion
     (search, searchStart, look, lookStart, undone) = (nil, nil, nil, nil, nil)
-    (found, effects, effectsObstacle) = ([], nil, nil)
+    (found, known) = ([], [:])
     missed = story.report?.missed
     state = missed == nil ? .needless : .searching(count: nil)
   }
@@ -125,9 +135,11 @@ final class ChangeProposal {
   }
 
   private func lookForEffects() {
-    guard let missed, let first = found.first else { return }
-    look = ChangeEffects(of: first.changes, for: missed.view, in: story.scene)
-    lookStart = nil
+    (look, lookStart) = (nil, nil)
+    guard case .found = state, let missed, known[asked] == nil, found.indices.contains(asked) else {
+      return
+    }
+    look = ChangeEffects(of: found[asked].changes, for: missed.view, in: story.scene)
   }
 
   private func lookOn(at time: TimeInterval) {
@@ -136,16 +148,15 @@ final class ChangeProposal {
     lookStart = start
     self.look = nil
     guard case .found = state, step == nil else { return }
+    var obstacle = look.obstacle.map { told("Not checked: \($0)") }
     if look.step() {
       guard time - start > Self.longestLook else {
         self.look = look
         return
       }
-      effectsObstacle = "It would take too long here to look at every point.".told
-    } else {
-      effectsObstacle = look.obstacle.map { told("Not checked: \($0)") }
+      obstacle = "It would take too long here to look at every point.".told
     }
-    effects = look.effects
+    known[asked] = (look.effects, obstacle)
   }
 
   // MARK: - Making it

@@ -14,6 +14,8 @@ package enum Command: Hashable, Sendable {
   case play, previousInput, nextInput, previousDecision, nextDecision
   case nextDifference, continueFromHere, keepBranch, lanes
   case nextLesson, previousLesson
+  /// Lifts the finger of a contact, by its number.
+  case lift(Int)
 
   /// A section of the page of keys.
   package enum Section: String, CaseIterable, Sendable {

@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// The code that a lesson is about, in Swift or Objective-C, with the line that answered the last touch.
-@MainActor
 final class CodeBox: ThemedView {
   private static let (head, lineHeight, foot): (CGFloat, CGFloat, CGFloat) = (36, 17, 8)
   /// The number of lines that are shown at least.

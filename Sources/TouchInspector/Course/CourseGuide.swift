@@ -2,7 +2,6 @@ package import TouchScene
 
 /// The course as one person takes it: which lesson is open, what is done, and in which language it is
 /// told.
-@MainActor
 package final class CourseGuide {
   package let course: Course
   /// The texts of the lessons in the user's language.

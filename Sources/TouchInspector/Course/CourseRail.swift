@@ -3,7 +3,6 @@ import TouchScene
 
 /// The chapters at the left, one of them unfolded into its lessons; folded to numbers where there is
 /// little room.
-@MainActor
 final class CourseRail: Panel, StoryPanel, Hoverable {
   /// The widths, whole and folded, in points.
   nonisolated static let width: CGFloat = 264
@@ -12,7 +11,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   private static let headHeight: CGFloat = 40
   private static let footHeight: CGFloat = 44
   private static let chapterHeight: CGFloat = 34
-  private static let lessonHeight: CGFloat = 30
+  private static let lessonHeight: CGFloat = 38
 
   var onExperiments: () -> Void = {}
   /// Called to ask what to start over, below a box in the window.
@@ -180,25 +179,17 @@ extension CourseRail: ListSource {
 
   func click(row index: Int, at point: CGPoint, in size: CGSize) { guide.open(lessons[index]) }
 
-  func tip(ofRow index: Int) -> Tip? {
-    let title = guide.texts[lessons[index]].short
-    let isCut = title.estimatedWidth(fontSize: 12) > list.bounds.width - 72
-    return isCut ? Tip(title) : nil
-  }
-
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let lesson = lessons[index]
     let isDone = guide.record.isDone(lesson)
     let isNow = isChosen(row: index)
     let disc: StepDisc = isDone ? .done : isNow ? .now : .toDo
     disc.draw(at: CGPoint(x: 42, y: box.midY), in: theme, on: canvas)
-    canvas.line(
-      guide.texts[lesson].short,
-      isNow ? .secondaryStrong : .secondary,
-      isDone || isNow ? theme.ink : theme.soft,
-      x: 60,
-      middle: box.midY,
-      width: box.width - 72
-    )
+    let (title, width) = (guide.texts[lesson].title, box.width - 72)
+    let font: UIFont = isNow ? .secondaryStrong : .secondary
+    let (ink, top) = (isDone || isNow ? theme.ink : theme.soft, box.midY - 8)
+    let lines = min(2, title.lines(font, width))
+    let first = top - CGFloat(lines - 1) * 8
+    canvas.paragraph(title, font, ink, x: 60, top: first, width: width, lines: lines)
   }
 }

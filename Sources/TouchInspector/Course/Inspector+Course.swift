@@ -1,7 +1,6 @@
 import TouchKit
 import TouchScene
 
-@MainActor
 final class CoursePanes {
   let guide: CourseGuide
   let rail: CourseRail
@@ -66,8 +65,14 @@ extension Inspector {
     course = panes
     panels[.lesson] = panes.task
     followScene(inFile: captions.file)
-    if story.lesson == nil { guide.open(guide.lesson) }
-    panes.isShown = true
+    openCourse()
+  }
+
+  /// Shows the course beside the scene of its lesson: what it says is of no other one.
+  private func openCourse() {
+    guard let course else { return }
+    if story.lesson == nil { course.guide.open(course.guide.lesson) }
+    course.isShown = true
     layout(size)
   }
 
@@ -77,9 +82,8 @@ extension Inspector {
   /// Shows the course, or hides it; in a narrow window its button opens a menu.
   func toggleCourse() {
     guard let course else { return onCommand(.course) }
-    if course.isShown, size.width < 800 { return openChapters() }
-    course.isShown.toggle()
-    layout(size)
+    guard course.isShown else { return openCourse() }
+    if size.width < 800 { openChapters() } else { hideCourse() }
   }
 
   private func hideCourse() {
@@ -124,7 +128,7 @@ extension Inspector {
     popups.openMenu(
       lessons.map { lesson in
         Menu.Item(
-          guide.texts[lesson].short,
+          guide.texts[lesson].title,
           detail: "\(guide.record.doneSteps(of: lesson)) / \(lesson.steps.count)",
           isChosen: lesson.id == guide.lesson.id
         ) { guide.open(lesson) }

@@ -14,7 +14,6 @@ package struct ManualSection: Sendable {
 }
 
 /// A section of the manual, over the window.
-@MainActor
 final class ManualSheet: ThemedView, PopupContent {
   /// A paragraph, or a line of code.
   private struct Block {

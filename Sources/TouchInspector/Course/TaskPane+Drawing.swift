@@ -137,7 +137,6 @@ enum StepDisc {
 
   static let radius: CGFloat = 8
 
-  @MainActor
   func draw(at center: CGPoint, in theme: Theme, on canvas: any Canvas) {
     let box = CGRect(center: center, radius: Self.radius)
     switch self {

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The lesson that is open, above the panels: what it is about, what to do, a question and its answer.
-@MainActor
 final class TaskPane: Panel, StoryPanel {
   let guide: CourseGuide
   /// Called with a text for the clipboard.
@@ -144,7 +143,7 @@ final class TaskPane: Panel, StoryPanel {
     manual.frame = CGRect(x: 20, y: places.manual, width: manual.naturalWidth, height: 28)
     let follower = guide.lesson(after: 1)
     onward.isHidden = follower == nil
-    onward.caption = follower.map { told("Next: \(texts[$0].short)") } ?? ""
+    onward.caption = follower.map { told("Next: \(texts[$0].title)") } ?? ""
     onward.look = guide.progress.isDone ? .filled : .plain
     let room = min(onward.naturalWidth, bounds.width - 130)
     onward.frame = CGRect(x: 20, y: places.next, width: room, height: PushButton.height)

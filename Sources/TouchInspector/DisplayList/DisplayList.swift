@@ -2,7 +2,6 @@ import TouchKit
 
 /// The steps that draw a part of the window: they can be compared with those before, and drawn again
 /// in part.
-@MainActor
 struct DisplayList {
   /// One step, in the order of drawing.
   typealias Step = DrawingStep

@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 
 /// Records what is drawn as a ``DisplayList``, and draws nothing.
-@MainActor
 final class DisplayListRecorder: Canvas {
   private(set) var list = DisplayList()
 

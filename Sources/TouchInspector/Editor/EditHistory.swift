@@ -2,7 +2,6 @@ import TouchExplain
 import TouchKit
 
 /// The changes of the scene by the user, with undo and redo; each step answers the last touch again.
-@MainActor
 final class EditHistory {
   /// One entry of the history: all that was changed between two pauses in one property, or one proposed
   /// change.
@@ -23,8 +22,8 @@ final class EditHistory {
 
   /// The reason for which the scene may not be changed, in a sentence; nil if it may.
   var objection: String?
-  /// Called with the views that were changed, also by undo and redo.
-  var onChange: ([UIView]) -> Void = { _ in }
+  /// Called with the state of each view that was changed, also by undo and redo.
+  var onChange: (EditedState) -> Void = { _ in }
   /// Counts the changes, also those that were taken back.
   private(set) var version = 0
 
@@ -34,8 +33,9 @@ final class EditHistory {
   private var stepCount = 0
   /// The step that an edit of the same property joins.
   private var openStep: Int?
-  /// The values of the changed views before any change.
-  private var originals: [ObjectIdentifier: (view: UIView, values: [EditableProperty: Value])] = [:]
+  /// The values and paths of the changed views before any change.
+  private var originals:
+    [ObjectIdentifier: (view: UIView, path: String, values: [EditableProperty: Value])] = [:]
   private var scene = 0
 
   typealias Value = EditableProperty.Value
@@ -133,7 +133,9 @@ final class EditHistory {
       view.setNeedsDisplay()
     }
     version += 1
-    onChange(views)
+    for view in views {
+      onChange(EditedState(of: view, at: originals[ObjectIdentifier(view)]?.path ?? view.path))
+    }
     story.answerAgain()
   }
 
@@ -172,7 +174,7 @@ final class EditHistory {
     for view in views where originals[ObjectIdentifier(view)] == nil {
       var values: [EditableProperty: Value] = [:]
       for property in view.editableProperties { values[property] = view.value(of: property) }
-      originals[ObjectIdentifier(view)] = (view, values)
+      originals[ObjectIdentifier(view)] = (view, view.path, values)
     }
   }
 

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The fields and switches of the editor, in two columns or one, which scroll where there is no room.
-@MainActor
 final class EditorBody: ScrollPane {
   let edits: EditHistory
 

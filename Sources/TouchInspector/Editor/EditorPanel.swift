@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// Shows the chosen view's properties, and changes them: each change answers the last touch again.
-@MainActor
 final class EditorPanel: Panel {
   /// Below this width the two columns are one.
   nonisolated static let roomyWidth: CGFloat = 560

@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 /// A field for a number: typing, arrows and a drag on its letter change it.
-@MainActor
 final class NumberField: TextInput {
   /// The height of a field, in points.
   nonisolated static let height: CGFloat = 26

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// A switch or a check box of the editor.
-@MainActor
 final class FlagControl: ThemedControl {
   /// The looks of such controls.
   enum Look {
@@ -53,7 +52,6 @@ final class FlagControl: ThemedControl {
 }
 
 /// A field that steps to either side, or opens a menu.
-@MainActor
 final class ChoiceField: ThemedControl {
   var text = "" { didSet { if text != oldValue { invalidate() } } }
   var font = UIFont.secondary

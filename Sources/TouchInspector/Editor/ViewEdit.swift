@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// A property of a view set to a value: it can be made, and taken back to the last bit.
-@MainActor
 struct ViewEdit {
   let view: UIView
   let property: EditableProperty
@@ -105,26 +104,30 @@ struct ViewEdit {
 }
 
 /// A snapshot of the editable properties of a view, for the view of the same path in another scene.
-@MainActor
 struct EditedState {
-  /// The view's path.
+  /// The view's path before any change, and that of the view it is in now.
   let path: String
+  private let parent: String?
   private let values: [(property: EditableProperty, value: EditableProperty.Value)]
 
-  init(of view: UIView) {
-    path = view.path
+  init(of view: UIView, at path: String) {
+    (self.path, parent) = (path, view.superview?.path)
     values = view.editableProperties.compactMap { property in
       view.value(of: property).map { (property, $0) }
     }
   }
 
-  /// Gives the view with the path in a scene the properties of the snapshot.
-  func give(to application: UIApplication) {
-    guard let view = application.view(atPath: path) else { return }
-    for (property, value) in values where view.value(of: property) != value {
+  /// Gives the view with the path in a scene the properties of the snapshot; returns whether it had others.
+  func give(to application: UIApplication) -> Bool {
+    guard let view = application.view(atPath: path) else { return false }
+    let next = view.superview?.path == parent ? nil : parent.flatMap(application.view)
+    next?.addSubview(view)
+    let others = values.filter { view.value(of: $0.property) != $0.value }
+    for (property, value) in others {
       _ = ViewEdit(view: view, property: property, value: value).make()
     }
     view.window?.layoutIfNeeded()
     view.setNeedsDisplay()
+    return next != nil || !others.isEmpty
   }
 }

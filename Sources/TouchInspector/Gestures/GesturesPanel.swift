@@ -3,7 +3,6 @@ import TouchScene
 import TouchSession
 
 /// Shows who took part in the last touch sequence, how far each came and why, and what decided.
-@MainActor
 final class GesturesPanel: Panel, ViewListing {
   /// A line of the list; a recognizer takes two.
   private enum Line {

@@ -2,7 +2,6 @@ import TouchKit
 import TouchSession
 
 /// The look of the stages of a recognizer on a line of time.
-@MainActor
 struct StageMarks {
   /// The radius of the marks at the end of bars.
   static let radius: CGFloat = 8

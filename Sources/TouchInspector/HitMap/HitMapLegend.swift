@@ -3,7 +3,6 @@ package import TouchKit
 import TouchScene
 
 /// The legend of a hit map: its numbers and colours.
-@MainActor
 package struct HitMapLegend {
   /// The width of a legend, in points.
   package static let width: CGFloat = 330

@@ -3,7 +3,6 @@ package import TouchKit
 
 /// A picture of a hit map: each point in the colour of the view that is hit there, with the view's
 /// number, and dead zones hatched.
-@MainActor
 package struct HitMapPicture {
   /// A view that is hit somewhere, as the picture shows it.
   package struct Entry {

@@ -2,7 +2,6 @@ import TouchExplain
 import TouchKit
 
 /// The hit map over the scene in the window; hidden until it is asked for.
-@MainActor
 final class HitMapView: CodeView {
   /// The opacity of the map over the scene.
   private static let opacity: CGFloat = 0.6

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The page of all keys, over the window: it is made of the table of commands that the window obeys.
-@MainActor
 final class KeysPage: ThemedView, PopupContent {
   private static let columnWidth: CGFloat = 316
   private static let columnGap: CGFloat = 40
@@ -207,7 +206,6 @@ extension KeySection {
   /// The key commands of a scene that have a title, the nearest first, as an iPad shows them while Command is held.
   ///
   /// Source: [`discoverabilityTitle`](https://developer.apple.com/documentation/uikit/uikeycommand) (`B-2.31`).
-  @MainActor
   init(commandsOf scene: UIApplication) {
     let rows = scene.keyCommandsInReach.compactMap { command -> Row? in
       let title = command.discoverabilityTitle ?? command.title

@@ -1,7 +1,7 @@
 package import TouchKit
 
 /// The places of the lines between panes; nil is the first place.
-package struct PanePlaces: Equatable {
+nonisolated package struct PanePlaces: Codable, Equatable, Sendable {
   /// The width of what stands beside the stage, in points.
   package var panelWidth: CGFloat?
   /// The height of the drawer at the bottom, in points.

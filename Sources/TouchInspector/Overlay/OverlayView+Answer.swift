@@ -23,7 +23,7 @@ extension OverlayView {
     let refuser = report.refuser
     clipped(as: missed.view, on: canvas) {
       let reachable = report.isMissedOutside ? refuser?.view : nil
-      hatch(missed.view, in: box, except: reachable, on: canvas)
+      if !isOnMap { hatch(missed.view, in: box, except: reachable, on: canvas) }
       let (path, color) = (
         outline(of: missed.view, lineWidth: 1), theme.refused.withAlphaComponent(0.6)
       )
@@ -138,8 +138,10 @@ extension OverlayView {
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
       let right = max(screen.minX + 16, box.maxX - 16)
       let candidates = Self.numberBoxes(from: right, to: screen.minX + 16, y: y)
-      guard let place = places.reserve(candidates, in: screen) else { continue }
       let isFirst = number == 1
+      // The others are in the panel, too.
+      let rule: LabelPlaces.TextRule = isFirst ? .asLastResort : .never
+      guard let place = places.reserve(candidates, in: screen, onTexts: rule) else { continue }
       canvas.dot(place.center, radius: 10, color: isFirst ? theme.hit : theme.badge)
       canvas.label("\(number)", .badge, isFirst ? theme.onHit : .white, in: place)
     }

@@ -5,7 +5,6 @@ import TouchSession
 
 /// Shows over the scene the hit view, its chain, the view that refused the touch, the contacts, what is
 /// hovered and chosen, and what a press would do.
-@MainActor
 final class OverlayView: CodeView, Themed {
   /// The time for which a lifted contact is shown, in seconds.
   static let fadeDuration: TimeInterval = 0.15
@@ -33,6 +32,8 @@ final class OverlayView: CodeView, Themed {
   var showsHandles = false
   /// True if nothing is shown.
   var isBlank = false
+  /// True if a map lies below, which has hatches of its own.
+  var isOnMap = false
 
   let story: TouchStory
   let selection: Selection
@@ -98,7 +99,7 @@ final class OverlayView: CodeView, Themed {
       scene: story.pictureVersion,
       preview: preview,
       note: note,
-      options: [showsAreas, showsDistances, showsHandles, isBlank]
+      options: [showsAreas, showsDistances, showsHandles, isBlank, isOnMap]
     )
     defer { shown = now }
     return shown != now

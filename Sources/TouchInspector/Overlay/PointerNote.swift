@@ -13,7 +13,6 @@ struct PointerNote: Equatable {
   let pointer: CGPoint
 
   /// Finds out what a press would do, without running code of the app.
-  @MainActor
   init(at pointer: CGPoint, on point: CGPoint, in scene: UIApplication, chosen: UIView?) {
     self.pointer = pointer
     var line = Measure.words(point)

@@ -82,6 +82,7 @@ extension Inspector {
         && ($0.command != .language || shelf.turnLanguage != nil)
     }.map { entry in
       Palette.Item(
+        id: entry.title,
         title: entry.title.told,
         action: entry.key?.words ?? "Run".told,
         words: "\(entry.title) \(entry.command.synonyms)"

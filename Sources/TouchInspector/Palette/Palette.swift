@@ -4,7 +4,6 @@ import TouchScene
 /// A search by parts of names, over views, commands, experiments, files and inputs.
 ///
 /// `>` in front finds only commands, `#` only views, and digits an input.
-@MainActor
 final class Palette {
   /// The kinds of items, in the order in which nothing else decides.
   enum Kind: String, CaseIterable, Sendable {
@@ -17,6 +16,8 @@ final class Palette {
 
   /// An item that can be found.
   struct Item {
+    /// What it is in whatever language; empty where the title tells.
+    var id = ""
     let title: String
     /// True if the title is a name in code.
     var isName = false

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The palette over the window: a field, and the items below it that are found for its text.
-@MainActor
 final class PaletteView: ThemedView, PopupContent, ListSource {
   private static let width: CGFloat = 640
   private static let top: CGFloat = 96

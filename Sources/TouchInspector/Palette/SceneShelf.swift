@@ -1,10 +1,9 @@
 package import TouchScene
 
 /// The scenes that can be opened in place of the shown one; the window's owner knows and opens them.
-@MainActor
 package struct SceneShelf {
   /// A built-in scene.
-  package struct Experiment: Sendable {
+  nonisolated package struct Experiment: Sendable {
     /// Its subject, in a few words.
     package var title: String
     /// Its place among the others, such as its chapter; empty where that is unknown.
@@ -23,7 +22,7 @@ package struct SceneShelf {
   }
 
   /// A file or a folder to choose.
-  package struct File: Sendable {
+  nonisolated package struct File: Sendable {
     package var name: String
     package var path: String
     package var isFolder: Bool
@@ -68,21 +67,24 @@ package struct SceneShelf {
   package init() {}
 }
 
-@MainActor
-extension Palette.Source {
+extension SceneShelf {
   /// The experiments, to be opened.
+  var items: [Palette.Item] {
+    experiments().map { experiment in
+      Palette.Item(
+        id: experiment.path,
+        title: experiment.title.told,
+        note: experiment.place,
+        action: "Open".told,
+        words: experiment.words
+      ) { open(experiment.path) }
+    }
+  }
+}
+
+extension Palette.Source {
   static func experiments(on shelf: SceneShelf) -> Palette.Source {
-    Palette.Source(
-      .experiments,
-      shelf.experiments().map { experiment in
-        Palette.Item(
-          title: experiment.title.told,
-          note: experiment.place,
-          action: "Open".told,
-          words: experiment.words
-        ) { shelf.open(experiment.path) }
-      }
-    )
+    Palette.Source(.experiments, shelf.items)
   }
 
   /// The entries of a folder: files to be opened, and folders to look into.

@@ -2,7 +2,6 @@ import TouchExplain
 import TouchKit
 import TouchScene
 
-@MainActor
 extension Palette.Source {
   /// All views of a scene, to be selected: found by name, class and the text that they show.
   static func views(of scene: UIApplication, select: @escaping (UIView) -> Void) -> Palette.Source {
@@ -22,7 +21,6 @@ extension Palette.Source {
 }
 
 /// Names views for the palette; it knows the classes that it has met, since there may be many views.
-@MainActor
 private struct ViewNamer {
   private struct Class {
     let name: String

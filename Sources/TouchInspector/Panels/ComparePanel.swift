@@ -3,7 +3,6 @@ import TouchScene
 import TouchSession
 
 /// The touches of two recordings side by side: who got each then and now, and what came of it.
-@MainActor
 final class ComparePanel: Panel, StoryPanel, ListSource {
   private static let left: CGFloat = 20
   private static let numberWidth: CGFloat = 40

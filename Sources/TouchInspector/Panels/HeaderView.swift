@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The bar at the top: what is shown, from which file, whether it is recorded, and what can be done.
-@MainActor
 final class HeaderView: Panel, StoryPanel, Hoverable {
   /// The window's texts about the scene.
   var captions: Inspector.Captions {
@@ -207,7 +206,6 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
 }
 
 /// The field in the header that opens the palette.
-@MainActor
 private final class FindButton: ThemedControl {
   /// True if there is room for the icon alone.
   var isShort = false { didSet { invalidate() } }

@@ -4,7 +4,6 @@ import TouchSession
 
 /// The answer in a sentence, and where there are several contacts, the menu that chooses the one it
 /// is about.
-@MainActor
 final class HeadlineBar: ThemedView {
   private static let left: CGFloat = 20
   private static let top: CGFloat = 13

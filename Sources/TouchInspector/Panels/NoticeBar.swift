@@ -13,7 +13,6 @@ package enum Notice: Equatable, Sendable {
 
 /// The line above the answer that shows a notice, until it is pressed or has become untrue; a word goes
 /// with the next touch.
-@MainActor
 final class NoticeBar: Panel {
   private static let side: CGFloat = 20
   private static let lineHeight: CGFloat = 17

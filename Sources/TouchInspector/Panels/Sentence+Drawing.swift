@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// A sentence in the lines that it takes in a width.
-@MainActor
 struct SentenceLines {
   /// Words that stand on one line and look the same.
   private struct Run {
@@ -120,7 +119,6 @@ extension Character {
 
 extension Sentence.Tone {
   /// The font of the words in a headline.
-  @MainActor
   fileprivate var font: UIFont { self == .plain || self == .soft ? .headline : .headlineStrong }
 }
 

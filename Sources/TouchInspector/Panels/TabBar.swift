@@ -24,7 +24,6 @@ package enum InspectorTab: String, CaseIterable, Sendable {
 }
 
 /// The tabs above the panels; in a narrow window the stage is the first of them.
-@MainActor
 final class TabBar: Panel, StoryPanel, Hoverable {
   /// The height of the bar, its line included, in points.
   nonisolated static let height: CGFloat = 39

@@ -3,7 +3,6 @@ import TouchKit
 
 /// The scene taken apart: its views lie behind each other, and the ray of the last touch goes through
 /// them to the hit view.
-@MainActor
 final class ExplodedView: ThemedView {
   /// The distance of two levels, and of all of them at most, in points of the scene.
   private static let (spacing, depth): (CGFloat, CGFloat) = (64, 520)
@@ -66,7 +65,8 @@ final class ExplodedView: ThemedView {
     projection.scale = scale * 0.72
   }
 
-  private var shownLayers: [LayerStack.Layer] {
+  /// The layers of the levels that the slider leaves.
+  var shownLayers: [LayerStack.Layer] {
     stack.layers.filter { slider.shown.contains($0.level) }
   }
 

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Two knobs on a line: the layers behind the left one and in front of the right one are hidden.
-@MainActor
 final class LayerSlider: ThemedControl {
   /// The size of the slider, in points.
   nonisolated static let size = CGSize(width: 248, height: 28)

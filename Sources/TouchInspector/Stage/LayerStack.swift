@@ -3,10 +3,8 @@ import TouchExplain
 import TouchKit
 
 /// The views that are seen, apart from each other by depth: each lies in front of all that it covers.
-@MainActor
 struct LayerStack {
   /// One view.
-  @MainActor
   struct Layer {
     let view: UIView
     /// From the view's own space to the screen.
@@ -179,7 +177,6 @@ struct LayerProjection: Equatable {
 }
 
 /// The way of a touch from in front of the screen to the view that it hit.
-@MainActor
 struct LayerRay {
   /// The point at which it goes through the screen, in points.
   let point: CGPoint

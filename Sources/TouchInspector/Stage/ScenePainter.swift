@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// A scene that colours nothing behind its views would be a black screen: it lies on a white ground, what has
 /// no colour is an outline, and each view has its name. The status bar lies over them, and under alerts.
-@MainActor
 package struct ScenePainter {
   private let scene: UIApplication
   private let theme: Theme
@@ -65,7 +64,6 @@ package struct ScenePainter {
 }
 
 /// Leaves out what views of an app's classes draw.
-@MainActor
 private struct UIKitPainter: @MainActor ViewPainter {
   let wireframe: Wireframe?
 
@@ -79,7 +77,6 @@ private struct UIKitPainter: @MainActor ViewPainter {
 }
 
 /// The drawing of a screen, a part at a time.
-@MainActor
 package struct PartialDrawing {
   fileprivate enum Part {
     case view(UIView)

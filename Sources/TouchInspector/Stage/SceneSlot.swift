@@ -1,7 +1,6 @@
 package import TouchKit
 
 /// The parts of a scene that are shown, and how, where that is not as they look.
-@MainActor
 package struct SceneLook: @MainActor Equatable {
   /// A picture of the screen under the outlines of the views.
   package struct Ground: Equatable, Sendable {
@@ -46,7 +45,6 @@ package struct SceneLook: @MainActor Equatable {
 }
 
 /// The scene's screen, scaled.
-@MainActor
 final class SceneSlot: ThemedView {
   /// A larger picture is not kept: what is seen of it is drawn each time.
   private static let mostPixels: CGFloat = 6_000_000
@@ -70,7 +68,6 @@ final class SceneSlot: ThemedView {
     backgroundColor = .black
   }
 
-  @MainActor
   private struct TextState: @MainActor Equatable {
     let version: [Int]
     let look: SceneLook

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// The tools below the device: its scale, and what else can be shown on the stage.
-@MainActor
 final class StageTools: ThemedView {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }

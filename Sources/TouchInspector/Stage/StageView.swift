@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 /// The scene in its device, with the overlay over it.
-@MainActor
 final class StageView: ThemedView {
   private static let cornerRadius: CGFloat = 24
   /// The largest scale that a device is fitted at: a small screen in a large window is not blown up.
@@ -178,13 +177,16 @@ final class StageView: ThemedView {
       }
       if look.shownGround != nil { return "Over a picture of the screen".told }
       guard let isWireframe = look.isWireframe else {
-        return story.scene.isOutlined ? "Wireframe: no colors in the file".told : ""
+        guard story.scene.isOutlined else { return "" }
+        let kind = story.scene.fileScene?.file.imported?.kind.words.told
+        return kind.map { told("Wireframe: the colors of \($0) are not read") }
+          ?? "Wireframe: no colors in the file".told
       }
       return isWireframe ? told("\(Tip(.wireframe).key) shows contents") : ""
     }
-    let (shown, all) = (exploded.stack.layers.count, exploded.stack.count)
+    let (shown, all) = (exploded.shownLayers.count, exploded.stack.count)
     return shown < all
-      ? told("the \(shown) largest of \(all) views")
+      ? told("\(shown) of \(all) views")
       : all == 1 ? "1 view".told : told("\(all) views")
   }
 
@@ -202,6 +204,7 @@ final class StageView: ThemedView {
     let isNew = slot.refresh()
     let isMapNew = hitMap.refresh()
     let isExplodedNew = exploded.refresh()
+    overlay.isOnMap = !hitMap.isHidden
     let isOverlayNew = overlay.refresh()
     if hasDevice {
       tools.show(scale: sceneScale, modes: modes)

@@ -2,7 +2,7 @@ package import Foundation
 import TouchScene
 
 /// A file that was open before.
-package struct RecentFile: Codable, Equatable, Sendable {
+nonisolated package struct RecentFile: Codable, Equatable, Sendable {
   /// The file's path.
   package var path: String
   /// Its kind, as `a view dump`, and the number of its views, of a session's inputs; nil where an older list has it.

@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 /// The page of a window that shows no scene yet: three ways to one, and the files that were open last.
-@MainActor
 final class StartPage: Panel, KeyHandling, ListSource {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }

@@ -12,11 +12,7 @@ extension Inspector {
   package func add(_ time: TimeTravel) {
     time.story = story
     why.cause = { [weak time] in time?.causeWords ?? "" }
-    edits.onChange = { [weak time] views in
-      for state in views.map(EditedState.init) {
-        time?.change(state.path) { state.give(to: $0) }
-      }
-    }
+    edits.onChange = { [weak time] state in time?.change(state.path) { state.give(to: $0) } }
     guard showsPanels else { return }
     why.canKeep = time.timeline.objection == nil
     let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
@@ -36,7 +32,7 @@ extension Inspector {
   private func showBeside(_ half: RecordedHalf?) {
     recorded?.removeFromSuperview()
     recorded = half
-    half?.counterpart = { [weak comparison] in comparison?.keptPosition }
+    half?.counterpart = { [weak comparison] in comparison?.keptMoment() }
     if let half {
       window.insertSubview(half, belowSubview: popups)
       replayedCaption.theme = theme
@@ -60,8 +56,8 @@ extension Inspector {
     at position: Int = 0,
     called name: String
   ) throws {
-    let name = name.fileName
-    comparison.keep(timeline, track: track, called: name)
+    let name = track == 0 ? name.fileName : told("branch \(track) of \(name.fileName)")
+    comparison.keep(timeline, track: track, at: position, called: name)
     isPinned = true
     showBeside(
       try RecordedHalf(
@@ -90,7 +86,7 @@ extension Inspector {
         time.timeline,
         track: time.track,
         at: time.position,
-        called: captions.file.fileName
+        called: captions.file
       )
       notice = .word(
         told(
@@ -104,10 +100,16 @@ extension Inspector {
 
   /// Compares the touches of the kept sitting with those of the shown one, where they are two.
   func followComparison() {
-    let isOn = drawer.map { comparison.follow($0.time, called: captions.file.fileName) } ?? false
+    let isOn = drawer.map { comparison.follow($0.time, called: shownName) } ?? false
     guard isOn != tabs.hasComparison else { return }
     tabs.hasComparison = isOn
     if isOn { tab = .compare } else if tab == .compare { tab = .why }
+  }
+
+  /// The name of the shown track among those that are compared.
+  private var shownName: String {
+    let (name, track) = (captions.file.fileName, drawer?.time.track ?? 0)
+    return track == 0 ? name : told("branch \(track) of \(name)")
   }
 
   /// Lays the recorded half beside the replayed one, where they are apart; returns the box that is left for the
@@ -122,7 +124,7 @@ extension Inspector {
     recorded?.frame = left
     replayedCaption.frame = top
     replayedCaption.text =
-      isPinned ? captions.file.fileName : "Replayed on {}".told(captions.file.fileName)
+      isPinned ? shownName : "Replayed on {}".told(captions.file.fileName)
     return rest
   }
 
@@ -170,7 +172,7 @@ extension Inspector {
   }
 
   /// The name of a session's file that is not there yet.
-  static func freeName(
+  package static func freeName(
     _ stem: String,
     isTaken: (String) -> Bool = FileManager.default.fileExists
   ) -> String {
@@ -195,13 +197,6 @@ extension Inspector {
       time.notice = time.refusal
       return
     }
-    guard time.timeline.tracks[track].changes.isEmpty else {
-      notice = .word(
-        "A session cannot hold changes to the scene, nor undone ones: record anew, or save it as a scene, open that, and press again."
-          .told
-      )
-      return
-    }
     let stem = captions.file.replacing(/\.(session\.jsonl|scene\.yaml|[a-z]+)$/, with: "")
     let name = stem.isEmpty ? "sitting" : stem
     let sheet = NameSheet(
@@ -210,10 +205,15 @@ extension Inspector {
       name: Self.freeName("\(name)\(track == 0 ? "" : ".branch-\(track)")"),
       button: "Keep".told,
       theme: theme,
-      use: { path in
+      use: { [weak self] path in
         do throws(SourceError) {
-          try time.timeline.keep(track, at: path)
-          time.notice = told("Kept as \(path); check it with: touchstone replay \(path.shellWord)")
+          let isChanged = try time.timeline.keep(track, at: path)
+          let command = "touchstone replay \(path.shellWord)"
+          self?.notice = .word(
+            isChanged
+              ? told("Kept as \(path), on the scene as it was changed here. Check it: \(command)")
+              : told("Kept as \(path). Check it: \(command)")
+          )
           return nil
         } catch {
           return error.words.text
@@ -231,7 +231,6 @@ extension String {
 
 extension Palette.Source {
   /// The inputs of the sitting, by their numbers.
-  @MainActor
   static func inputs(of time: TimeTravel) -> Palette.Source {
     let track = time.shown
     let names = (1...max(1, track.inputCount)).prefix(track.inputCount).map { told("input \($0)") }

@@ -7,7 +7,6 @@ import TouchSession
 /// sitting that was kept, or a screen of its own.
 ///
 /// The scene of a session or sitting is replayed by itself: so its views, and who got its touches, are as they were.
-@MainActor
 final class RecordedHalf: ThemedView, StoryPanel {
   /// The height of the captions above the halves, in points.
   static let captionHeight: CGFloat = 36
@@ -41,8 +40,9 @@ final class RecordedHalf: ThemedView, StoryPanel {
   private var seen = (change: -1, selection: -1, answer: -1)
   /// The name of the kept sitting.
   private let name: String
-  /// The position of the kept sitting that belongs to the shown moment; nil where it stays.
-  var counterpart: () -> Int? = { nil }
+  /// The position of the kept sitting that belongs to the shown moment, and what to say of it; nil where it stays.
+  var counterpart: () -> (position: Int, note: String)? = { nil }
+  private var note = ""
 
   /// Prepares the recorded scene; nil where the replay is on the same scene, or it cannot be made.
   convenience init?(
@@ -118,7 +118,10 @@ final class RecordedHalf: ThemedView, StoryPanel {
   func follow() -> Bool {
     let before = isApart
     guard case .recording(_, let time) = source else {
-      if let target = counterpart(), target != position { bring(to: target) }
+      if let (target, note) = counterpart(), target != position || note != self.note {
+        self.note = note
+        bring(to: target)
+      }
       return false
     }
     guard seen.change != time.changeCount else { return false }
@@ -148,7 +151,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
     case .track(let timeline, let track):
       timeline.send(range, of: track, to: scene.application)
       let time = timeline.tracks[track].time(of: target)
-      caption.text = told("\(name) at \(time.inThousandths)")
+      caption.text = told("\(name) at \(time.inThousandths)") + note
       caption.invalidate()
     case .scene: break
     }
@@ -202,7 +205,6 @@ final class RecordedHalf: ThemedView, StoryPanel {
 }
 
 /// The caption above a half of the stage.
-@MainActor
 final class HalfCaption: ThemedView {
   var text = ""
 

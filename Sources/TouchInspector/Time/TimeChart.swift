@@ -5,7 +5,6 @@ import TouchSession
 ///
 /// A press on it goes to its time, with Shift a drag selects a span to play again and again. The wheel
 /// moves along the sitting, with Control it zooms.
-@MainActor
 final class TimeChart: ThemedView, Hoverable {
   /// The room for the names of lanes, in points.
   static let names: CGFloat = 204

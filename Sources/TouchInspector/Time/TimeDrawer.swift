@@ -5,7 +5,6 @@ import TouchSession
 /// The drawer at the bottom of the window: the transport, the track, and the lanes when it is drawn up.
 ///
 /// It is one row where there is little room, two rows otherwise.
-@MainActor
 final class TimeDrawer: Panel, StoryPanel, KeyHandling {
   private static let (folded, usual, least): (CGFloat, CGFloat, CGFloat) = (44, 92, 240)
   private static let headHeight: CGFloat = 40

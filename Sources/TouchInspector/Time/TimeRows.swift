@@ -24,7 +24,6 @@ struct TimeRows {
 
   init() {}
 
-  @MainActor
   init(of timeline: Timeline) {
     let lanes = timeline.tracks[0].lanes
     for contact in lanes.contacts { add(.contact(contact), height: 32) }

@@ -6,7 +6,6 @@ package import TouchSession
 ///
 /// It sends inputs that were made before, and says at which time of the scene's clock new ones come.
 /// The clock stands still while another moment is shown.
-@MainActor
 package final class TimeTravel: HitTestSink {
   /// The sitting.
   package private(set) var timeline: Timeline
@@ -37,7 +36,7 @@ package final class TimeTravel: HitTestSink {
   /// The number of inputs of the track that the shown scene has had, where it is not the end of an open track.
   package private(set) var reached = 0
   /// The changes that are tried in the scene of a past moment, until another moment is shown.
-  private var trials: [(subject: String, make: @MainActor @Sendable (UIApplication) -> Void)] = []
+  private var trials: [(subject: String, make: @MainActor @Sendable (UIApplication) -> Bool)] = []
   /// True if the shown scene belongs to another track.
   private var isOutdated = false
   /// The position to go to with the next frame, and on the way to which the scene may be.
@@ -240,7 +239,7 @@ package final class TimeTravel: HitTestSink {
 
   /// Takes over a change of the shown scene that was made by hand: it belongs to the sitting, or where a
   /// past moment is shown to what is tried there.
-  func change(_ subject: String, _ make: @escaping @MainActor @Sendable (UIApplication) -> Void) {
+  func change(_ subject: String, _ make: @escaping @MainActor @Sendable (UIApplication) -> Bool) {
     if isLive { return timeline.append(changeOf: subject, make) }
     trials.removeAll { $0.subject == subject }
     trials.append((subject, make))

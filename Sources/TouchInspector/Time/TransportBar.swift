@@ -3,7 +3,6 @@ import TouchScene
 import TouchSession
 
 /// The buttons for play and steps, the shown moment in words, and what can be done from there.
-@MainActor
 final class TransportBar: ThemedView {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }
@@ -118,7 +117,6 @@ final class TransportBar: ThemedView {
 }
 
 /// A word with a step to each side of it, in one box.
-@MainActor
 final class StepButtons: ThemedControl {
   private let word: String
   private let back: PushButton

@@ -127,7 +127,6 @@ extension String {
   }
 
   /// The number of lines that the text takes in a width: estimated where there is no canvas to measure with.
-  @MainActor
   func lines(_ font: UIFont, _ width: CGFloat) -> Int {
     guard let canvas = UIGraphicsGetCurrentContext() else {
       return max(1, Int((estimatedWidth(fontSize: font.pointSize) / max(1, width)).rounded(.up)))

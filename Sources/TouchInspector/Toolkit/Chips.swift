@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Words in a row, of which one is chosen; each may have a count.
-@MainActor
 final class Chips: ThemedControl {
   /// One of the words.
   struct Chip: Equatable {

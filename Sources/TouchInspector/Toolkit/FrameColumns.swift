@@ -33,18 +33,15 @@ struct FrameColumns {
   }
 
   /// Draws the letters over the columns.
-  @MainActor
   func drawTitles(middle: CGFloat, _ theme: Theme, on canvas: any Canvas) {
     draw(Self.titles, .capitals, middle: middle, theme, on: canvas)
   }
 
   /// Draws the numbers of a frame.
-  @MainActor
   func draw(_ frame: CGRect, middle: CGFloat, _ theme: Theme, on canvas: any Canvas) {
     draw(Self.words(frame), .file, middle: middle, theme, on: canvas)
   }
 
-  @MainActor
   private func draw(
     _ words: [String],
     _ font: UIFont,

@@ -5,7 +5,6 @@ enum Icon: CaseIterable, Sendable {
   case search, open, course, map, record, contrast, help, more
   case back, forward, down, up, play, pause, stop, undo, redo, check, cross, plus, minus
 
-  @MainActor
   func draw(in box: CGRect, color: UIColor, on canvas: any Canvas) {
     let scale = box.width / 16
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The window of the inspector: it knows which parts of it look different since they were drawn.
-@MainActor
 final class InspectorWindow: UIWindow {
   /// The view that has the keys.
   let focus = Focus()
@@ -38,7 +37,6 @@ extension UIView {
 }
 
 /// A view of the window that can have the keys.
-@MainActor
 protocol KeyHandling: UIView {
   /// Handles a key that went down; returns false where the key is not its own.
   func handle(_ key: KeyInput) -> Bool
@@ -55,7 +53,6 @@ extension KeyHandling {
 }
 
 /// The view of a window that has the keys; none where they are the scene's.
-@MainActor
 final class Focus {
   private weak var view: (any KeyHandling)?
 

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The rows of a list, all of one height, asked for only where they are seen.
-@MainActor
 protocol ListSource: AnyObject {
   /// The number of rows.
   var rowCount: Int { get }
@@ -31,7 +30,6 @@ extension ListSource {
 }
 
 /// A panel with a list whose rows stand for views of the scene, which are chosen and hovered with them.
-@MainActor
 protocol ViewListing: ListSource, StoryPanel {
   var selection: Selection { get }
   var list: ListView { get }
@@ -60,7 +58,6 @@ extension ViewListing {
 ///
 /// It scrolls by wheel, drag, keys and its bar. A list that follows its end shows the newest row until
 /// the user scrolls back.
-@MainActor
 final class ListView: ScrollPane, KeyHandling, Hoverable {
   /// The rows' owner.
   weak var source: (any ListSource)?

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// A menu: rows to choose from, by the pointer, arrows or digits.
-@MainActor
 final class Menu: ThemedControl, PopupContent {
   /// A row of the menu.
   struct Item {

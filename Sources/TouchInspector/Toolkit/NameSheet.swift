@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// Asks for a name, such as that of a file to write.
-@MainActor
 final class NameSheet: ThemedView, PopupContent {
   private static let width: CGFloat = 440
 

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// A view that lies over the window for a while, such as a menu.
-@MainActor
 protocol PopupContent: KeyHandling {
   /// Its box in a window of a size, in points.
   func frame(in size: CGSize) -> CGRect
@@ -35,7 +34,6 @@ extension UIView {
 
 /// Lies over the whole window while something is open there, which has the keys until Escape or a press
 /// beside it closes it; the focus returns to where it was.
-@MainActor
 final class PopupHost: ThemedView {
   private(set) var content: (any PopupContent)?
   private weak var former: (any KeyHandling)?

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// A button of the window: a text, an icon, or both.
-@MainActor
 final class PushButton: ThemedControl {
   /// The looks of buttons.
   enum Look {

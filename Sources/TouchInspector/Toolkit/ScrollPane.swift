@@ -2,7 +2,6 @@ import TouchKit
 
 /// A scroll view in the window's colours: it stops at its edges and where it is let go, and has a bar at
 /// its right edge while there is more than is seen.
-@MainActor
 class ScrollPane: UIScrollView, Themed {
   final var theme: Theme { didSet { bar.theme = theme } }
   private let bar: ScrollBar
@@ -93,7 +92,6 @@ class ScrollPane: UIScrollView, Themed {
 }
 
 /// The bar of a scroll pane, which can be dragged.
-@MainActor
 final class ScrollBar: ThemedControl {
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let pane = superview as? ScrollPane, pane.bounds.height > bounds.height else {
@@ -111,7 +109,6 @@ final class ScrollBar: ThemedControl {
 }
 
 /// A scroll pane whose owner draws its content.
-@MainActor
 final class DrawnPane: ScrollPane {
   /// Draws the content in its own space, however much of it is seen.
   var onDraw: (any Canvas) -> Void = { _ in }

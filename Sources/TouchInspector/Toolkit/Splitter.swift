@@ -1,7 +1,6 @@
 import TouchKit
 
 /// The line between two panes: dragging it moves it, a double press brings it back.
-@MainActor
 final class Splitter: ThemedControl {
   /// The width that the pointer meets, in points.
   nonisolated static let reach: CGFloat = 9

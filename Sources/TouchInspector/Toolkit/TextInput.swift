@@ -5,7 +5,6 @@ import TouchScene
 ///
 /// Its keys: arrows, Home, End with Shift to select, Backspace and Delete, Control+A to select all,
 /// Return and Escape as its owner says.
-@MainActor
 class TextInput: ThemedControl, KeyHandling {
   final var text: String {
     get { String(characters) }

@@ -1,7 +1,6 @@
 import TouchKit
 
 /// A view that is made in code alone: no archive brings it back.
-@MainActor
 class CodeView: UIView {
   init() { super.init(frame: .zero) }
 
@@ -10,14 +9,12 @@ class CodeView: UIView {
 }
 
 /// Something in the window that follows its colours when they change.
-@MainActor
 protocol Themed: UIView {
   /// The colours to draw in.
   var theme: Theme { get set }
 }
 
 /// A view in the window's colours.
-@MainActor
 class ThemedView: CodeView, Themed {
   final var theme: Theme { didSet { themeChanged() } }
 
@@ -31,7 +28,6 @@ class ThemedView: CodeView, Themed {
 }
 
 /// A view that follows the pointer while no button of it is down.
-@MainActor
 protocol Hoverable: UIView {
   /// Called when the pointer comes, moves or leaves; the point is in the view's own space, nil where
   /// the pointer is elsewhere.
@@ -45,7 +41,6 @@ extension Hoverable {
 }
 
 /// A control in the window's colours, which looks different where the pointer is on it.
-@MainActor
 class ThemedControl: UIControl, Themed, Hoverable {
   final var theme: Theme { didSet { invalidate() } }
   /// The tooltip of the whole control.
@@ -80,7 +75,6 @@ class ThemedControl: UIControl, Themed, Hoverable {
 }
 
 /// A part of the window beside the scene, in the window's colours.
-@MainActor
 class Panel: ThemedView {
   /// The display list that the window shows of it; nil where that was not recorded.
   final var picture: DisplayList?
@@ -103,7 +97,6 @@ class Panel: ThemedView {
 }
 
 /// A panel that shows what the trace has told.
-@MainActor
 protocol StoryPanel: UIView {
   /// Updates the panel; returns whether it looks different.
   func refresh() -> Bool

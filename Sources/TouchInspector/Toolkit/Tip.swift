@@ -30,7 +30,6 @@ struct Tip: Equatable, ExpressibleByStringLiteral {
 }
 
 /// Shows the tooltip of what the pointer rests on, until it goes on or a button is pressed.
-@MainActor
 final class TipView: ThemedView {
   /// The time that the pointer has to rest, in seconds.
   private static let delay = 0.5

@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// A word about a view in its row of the tree; the tree can be filtered by most of them.
-@MainActor
 enum TreeBadge: String, CaseIterable {
   case hidden, disabled, transparent, overriding, outside, changed
 
@@ -34,7 +33,6 @@ enum TreeBadge: String, CaseIterable {
 }
 
 /// The views that the tree shows: those whose badge and words fit.
-@MainActor
 struct TreeFilter: Equatable {
   var badge: TreeBadge?
   var words = ""

@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 /// The tree of all views of the scene, with a search, and the properties of the chosen one below.
-@MainActor
 final class TreePanel: Panel {
   private static let left: CGFloat = 20
   /// The height of what is above the rows.

@@ -3,9 +3,7 @@ import TouchScene
 
 /// All views of a scene in the order in which they are asked: windows and siblings front to back,
 /// parents before children; UIKit's own views around those of controllers are left out.
-@MainActor
 struct TreeIndex {
-  @MainActor
   struct Node {
     fileprivate let reference: WeakReference<UIView>
     let depth: Int
@@ -71,7 +69,6 @@ struct TreeIndex {
 }
 
 /// The rows of the tree, as they are unfolded.
-@MainActor
 struct TreeRows {
   enum Row: Equatable {
     /// A view; one that only leads to those that were found is told in less weight.

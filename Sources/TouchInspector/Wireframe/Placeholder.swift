@@ -13,7 +13,6 @@ enum Placeholder {
   case stepper
   case pages
 
-  @MainActor
   init(of view: UIView) {
     self =
       switch view {

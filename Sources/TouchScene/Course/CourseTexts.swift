@@ -3,8 +3,6 @@ package import Foundation
 package struct CourseTexts: Sendable {
   package struct Lesson: Sendable {
     package let title: String
-    /// The title where there is little room; the same where none is told.
-    package let short: String
     /// The subject, in two lines.
     package let about: String
     /// The tasks, a text for each step.
@@ -24,7 +22,7 @@ package struct CourseTexts: Sendable {
 
   package subscript(lesson: Course.Lesson) -> Lesson {
     lessons[lesson.id]
-      ?? Lesson(title: "", short: "", about: "", steps: [], question: "", answer: "")
+      ?? Lesson(title: "", about: "", steps: [], question: "", answer: "")
   }
 }
 
@@ -88,10 +86,9 @@ extension CourseTexts.Lesson {
     let fields = try Fields(
       value,
       of: "the lesson '\(lesson.id)'",
-      known: ["title", "short", "about", "steps", "question", "answer"]
+      known: ["title", "about", "steps", "question", "answer"]
     )
     title = try fields.needed("title")
-    short = try fields.text("short") ?? title
     about = try fields.needed("about").trimmingCharacters(in: .whitespacesAndNewlines)
     steps = try fields.texts("steps", "a list of texts, one for each step")
     guard steps.count == lesson.steps.count else {

@@ -43,6 +43,8 @@ public struct Session: Sendable {
   public let origin: Origin
   /// The inputs in order.
   public let steps: [Step]
+  /// The number of inputs that somebody made: those of the display and the clock are none.
+  package var inputCount: Int { steps.count(where: \.input.isOfSomebody) }
   /// The warnings about the file, which do not keep it from being replayed.
   public let warnings: [String]
   /// True if the recording was ended, and not cut off.

@@ -67,7 +67,7 @@ package final class Timeline: HitTestSink {
   /// Keeps a change of the scene that was made by hand, to make it again wherever the inputs are.
   package func append(
     changeOf subject: String,
-    _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
+    _ make: @escaping @MainActor @Sendable (UIApplication) -> Bool
   ) {
     guard let followed else { return }
     tracks[followed].append(changeOf: subject, make)
@@ -96,7 +96,7 @@ package final class Timeline: HitTestSink {
   package func send(_ range: Range<Int>, of track: Int, to application: UIApplication) {
     let (inputs, changes) = (tracks[track].inputs, tracks[track].changes)
     func makeChanges(at position: Int) {
-      for change in changes where change.position == position { change.make(application) }
+      for change in changes where change.position == position { _ = change.make(application) }
     }
     if range.lowerBound == 0 { makeChanges(at: 0) }
     for position in range {
@@ -126,15 +126,24 @@ package final class Timeline: HitTestSink {
     version += 1
   }
 
-  /// Writes a track as a session file, which replays as recorded.
-  package func keep(_ track: Int, at path: String) throws(SourceError) {
-    guard tracks[track].changes.isEmpty else {
-      throw SourceError(
-        SourcePosition(file: path),
-        "a session cannot hold that the scene was changed: save it as a scene, and begin there"
-      )
+  /// Writes a track as a session file, which replays as recorded; its scene has the changes that were made by
+  /// hand from the beginning. Returns whether there are any: those that were undone are none.
+  @discardableResult
+  package func keep(_ track: Int, at path: String) throws(SourceError) -> Bool {
+    var scene = try makeScene()
+    let untouched = scene.application
+    let isChanged = tracks[track].lastChanges.reduce(false) { $1.make(untouched) || $0 }
+    if isChanged {
+      let copy = try makeScene()
+      for change in tracks[track].changes { _ = change.make(copy.application) }
+      guard let changed = copy.application.fileScene else {
+        throw SourceError(
+          SourcePosition(file: path),
+          "views made in code cannot be written as they were changed: undo that first"
+        )
+      }
+      scene = try Scene(SceneFile(SceneWriter(changed).value, name: changed.file.name))
     }
-    let scene = try makeScene()
     let file = try SessionFile(path: path)
     let recorder = Recorder(header: scene.sessionHeader, into: file)
     scene.application.traceSink = recorder
@@ -144,5 +153,6 @@ package final class Timeline: HitTestSink {
     if tracks[track].inputs.hasLost {
       throw SourceError(SourcePosition(file: path), "it lacks inputs: \(InputList.loss)")
     }
+    return isChanged
   }
 }

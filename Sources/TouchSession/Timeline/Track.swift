@@ -23,7 +23,8 @@ package struct Track: Sendable {
     package let position: Int
     /// The subject: of several changes of one that follow each other, the last holds.
     let subject: String
-    package let make: @MainActor @Sendable (UIApplication) -> Void
+    /// Makes it in a scene; returns whether anything is different then.
+    package let make: @MainActor @Sendable (UIApplication) -> Bool
   }
 
   private static let mostDecisions = 10_000
@@ -85,13 +86,20 @@ package struct Track: Sendable {
 
   mutating func append(
     changeOf subject: String,
-    _ make: @escaping @MainActor @Sendable (UIApplication) -> Void
+    _ make: @escaping @MainActor @Sendable (UIApplication) -> Bool
   ) {
     let change = Change(position: end, subject: subject, make: make)
     if let last = changes.last, last.position == end, last.subject == subject {
       changes.removeLast()
     }
     changes.append(change)
+  }
+
+  /// The last change of each subject: what came of all of them, in their order.
+  var lastChanges: [Change] {
+    changes.indices.filter { place in
+      !changes[(place + 1)...].contains { $0.subject == changes[place].subject }
+    }.map { changes[$0] }
   }
 
   // MARK: - Positions
@@ -212,7 +220,7 @@ package struct Track: Sendable {
 
 extension InputEvent {
   /// True if a person or the system did it, and not the display or the clock.
-  var isOfSomebody: Bool { kind != .frame && kind != .tick }
+  package var isOfSomebody: Bool { kind != .frame && kind != .tick }
 
   fileprivate var isPress: Bool { contacts.contains { $0.phase == .began } }
 }

@@ -70,6 +70,7 @@ struct Map: EngineCommand {
   }
 }
 
+@MainActor
 extension HitMapPicture {
   var lines: [Sentence] {
     var table = Table()

@@ -96,7 +96,13 @@ struct Open: EngineCommand {
     options.showsHitMap = hitMap
     options.ground = try ground.ground(on: file.screenSize)
     options.beside = try beside.map { try SceneSource.content(of: $0, with: scene, on: device) }
-    options.isDark = dark
+    let kept = CourseFiles.kept
+    options.isDark = dark || kept.isDark == true
+    options.places = kept.places ?? PanePlaces()
+    options.onClose = { [wasDark = options.isDark] isDark, places in
+      CourseFiles.kept.places = places
+      if isDark != wasDark { CourseFiles.kept.isDark = isDark }
+    }
     options.onError = { Output.errorLines("touchstone: warning: \($0)") }
     let ending = try TouchApp.run(file, options: options)
     if ending == .lostServer {
@@ -122,7 +128,7 @@ struct Open: EngineCommand {
   private static func tell(of path: String) throws {
     var reader = try SessionReader(path: path)
     var count = 0
-    while try reader.next() != nil { count += 1 }
+    while let step = try reader.next() { count += step.input.isOfSomebody ? 1 : 0 }
     let page = path.replacing(/(\.session)?\.jsonl$/, with: "") + ".html"
     Output.error("recorded \(path), \(counted(count, "input"))")
     Output.error("  check it: touchstone replay \(path.shellWord)")

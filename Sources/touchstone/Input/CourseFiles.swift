@@ -74,21 +74,28 @@ enum CourseFiles {
     return (course, try CourseTexts(reading: read(file), name: file, of: course))
   }
 
-  /// The file with the language that a window was turned to last, beside what was done of the course.
-  private static var languageFile: URL {
-    CourseStore(environment: ProcessInfo.processInfo.environment).url
-      .deletingLastPathComponent().appendingPathComponent("language.json")
+  /// How the user left the last window, for the next one.
+  struct Kept: Codable {
+    var language: String?
+    var isDark: Bool?
+    var places: PanePlaces?
   }
 
-  /// The language that a window was turned to last, for the next one; nil where none was.
-  static var keptLanguage: CourseLanguage? {
-    get {
-      (try? FileBytes.contents(of: languageFile.path, as: .list))
-        .flatMap { try? JSONDecoder().decode(String.self, from: $0) }
-        .flatMap(CourseLanguage.init)
-    }
-    set { try? newValue?.rawValue.writeJSON(to: languageFile) }
+  /// The file of that, beside what was done of the course.
+  private static var keptFile: URL {
+    CourseStore(environment: ProcessInfo.processInfo.environment).url
+      .deletingLastPathComponent().appendingPathComponent("window.json")
   }
+
+  static var kept: Kept {
+    get {
+      (try? FileBytes.contents(of: keptFile.path, as: .list))
+        .flatMap { try? JSONDecoder().decode(Kept.self, from: $0) } ?? Kept()
+    }
+    set { try? newValue.writeJSON(to: keptFile) }
+  }
+
+  static var keptLanguage: CourseLanguage? { kept.language.flatMap(CourseLanguage.init) }
 
   /// Turns the window to a language, or to that of the locale; it stays English where the words are not installed.
   static func useWindowWords(of language: CourseLanguage?) {

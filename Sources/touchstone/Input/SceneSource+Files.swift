@@ -39,7 +39,7 @@ extension SceneSource {
     guard Assets.course != nil else { return source }
     source.turnLanguage = {
       (language, known) = (language == .english ? .chinese : .english, nil)
-      CourseFiles.keptLanguage = language
+      CourseFiles.kept.language = language.rawValue
       CourseFiles.useWindowWords(of: language)
       return try? CourseFiles.read(in: language).texts
     }

@@ -96,7 +96,9 @@ import TouchScene
     #expect(!desk.inspector.commands.contains { $0.title.hasPrefix("Switch between English") })
     desk.inspector.shelf.turnLanguage = { chinese }
     let table: Words.Table = { chinese.window[$0] }
+    desk.inspector.used = Array(desk.inspector.commands.prefix(1))
     try Words.with(table) { try desk.click("中文") }
+    #expect(desk.inspector.used.map(\.title) == ["在视图树中查找"])
     let told = Words.with(table) { desk.draw().strings }
     for text in ["原因", "打开", "English", "给了 red", "动手做", "复制", chinese[guide.lesson].title] {
       #expect(told.contains(text), "\(text) is not there")
@@ -204,6 +206,26 @@ import TouchScene
     let (desk, guide) = try open(scene: "c01-hidden-alpha-interaction", isOpen: false)
     #expect(guide.lesson.id == "sticks-out")
     #expect(desk.inspector.showsCourse && desk.draw().text("DO THIS") != nil)
+  }
+
+  @Test func `a course that was hidden by another scene comes back with the scene of its lesson`()
+    throws
+  {
+    let (desk, _) = try open()
+    var captions = desk.inspector.captions
+    captions.file = "mine.scene.yaml"
+    desk.inspector.show(desk.scene.application, captions: captions)
+    #expect(!desk.inspector.showsCourse)
+    desk.inspector.perform(.course)
+    #expect(desk.inspector.showsCourse && desk.inspector.captions.file == "e02-a.scene.yaml")
+  }
+
+  @Test func `a lesson has one name in the list, above its task, and in what comes next`() throws {
+    let (desk, guide) = try open(size: CGSize(width: 1280, height: 1000))
+    let canvas = desk.draw()
+    #expect(canvas.strings.count { $0 == guide.texts[guide.lesson].title } >= 2)
+    let next = try #require(guide.lesson(after: 1))
+    #expect(canvas.text("Next: \(guide.texts[next].title)") != nil)
   }
 
   @Test func `in a narrow window the chapters are numbers, then a menu`() throws {

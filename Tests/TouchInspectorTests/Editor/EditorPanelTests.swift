@@ -230,7 +230,7 @@ import TouchScene
     #expect(desk.draw().strings.contains { $0.hasPrefix("There is a file of this name already") })
     try desk.click("Save")
     #expect(written.last == "test-changed.scene.yaml")
-    let next = "Open it (Control O) to record a test of it (Control R)."
+    let next = "Control B keeps what was done as a test of it."
     #expect(desk.inspector.notice == .word("Saved as test-changed.scene.yaml. \(next)"))
     let again = try Desk(try #require(written.first))
     #expect(again.scene.application.view(at: CGPoint(x: 20, y: 110))?.viewName.title == "button")

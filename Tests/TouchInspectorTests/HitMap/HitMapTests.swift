@@ -60,6 +60,25 @@ import TouchScene
     #expect(desk.draw().text("2") == nil)
   }
 
+  @Test func `over a map a view that let the touch through is not hatched as one that gets none`()
+    throws
+  {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      classes: {Cover: {hitTest: passThrough}}
+      root: {name: root, subviews: [{name: cover, class: Cover, color: gray, frame: [50, 50, 100, 100]}]}
+      """
+    )
+    desk.touch(.began, 100, 100)
+    let hatches = { desk.draw().shapes.count { !$0.isFill && $0.lineWidth == 2 && !$0.isDashed } }
+    let usual = hatches()
+    desk.inspector.showsHitMap = true
+    desk.inspector.finishWork()
+    #expect(hatches() < usual)
+  }
+
   @Test func `a map that takes long is found in steps, which is told, and can be stopped`() throws {
     let desk = try Desk(
       """

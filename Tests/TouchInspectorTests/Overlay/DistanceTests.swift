@@ -3,6 +3,7 @@ import TouchKit
 
 @testable import TouchInspector
 
+@MainActor
 @Suite struct DistanceTests {
   private func lengths(_ one: CGRect, _ other: CGRect) -> (across: [CGFloat], down: [CGFloat]) {
     let all = Distance.between(one, other)

@@ -3,6 +3,7 @@ import TouchKit
 
 @testable import TouchInspector
 
+@MainActor
 @Suite struct FrameGripTests {
   private let box = CGRect(x: 100, y: 100, width: 80, height: 40)
 

@@ -3,6 +3,7 @@ import TouchKit
 
 @testable import TouchInspector
 
+@MainActor
 @Suite struct LabelPlacesTests {
   private let area = CGRect(x: 0, y: 0, width: 300, height: 300)
   private let size = CGSize(width: 60, height: 18)

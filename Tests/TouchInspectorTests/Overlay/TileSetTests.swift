@@ -4,6 +4,7 @@ import TouchKit
 @testable import TouchInspector
 
 /// Which part of the window is drawn anew: nothing of it is public.
+@MainActor
 @Suite struct TileSetTests {
   private func tiles(_ rects: CGRect..., in bounds: CGRect) -> TileSet {
     var tiles = TileSet(in: bounds)

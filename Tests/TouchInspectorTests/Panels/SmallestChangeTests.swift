@@ -37,6 +37,21 @@ import TouchKit
     #expect(!outlines().contains { $0.isNear(grown) })
   }
 
+  @Test func `the pointer on Try this instead has what else the other change does told`() throws {
+    let desk = try Desk(Scenes.overflow)
+    let first = press(300, 150, on: desk)
+    let button = try #require(first.text("Try this instead")).rect
+    desk.inspector.hover(at: CGPoint(x: button.midX, y: button.midY))
+    #expect(desk.draw().text("WHAT ELSE THE OTHER WAY CHANGES") != nil)
+    desk.inspector.finishWork()
+    let words = { (canvas: RecordingCanvas) in
+      canvas.strings.filter { $0.contains(" go to ") || $0.contains("is the only view") }
+    }
+    #expect(words(desk.draw()) != words(first) && !words(desk.draw()).isEmpty)
+    desk.inspector.hover(at: CGPoint(x: 2, y: 300))
+    #expect(words(desk.draw()) == words(first))
+  }
+
   @Test func `of a view that shows something an override comes before its size`() throws {
     let canvas = press(300, 150, on: try Desk(Scenes.overflow))
     #expect(canvas.strings.contains { $0.hasPrefix("Override point(inside:with:) of gray") })

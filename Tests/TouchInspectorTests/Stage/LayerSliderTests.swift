@@ -22,6 +22,8 @@ import TouchKit
     #expect(slider.shown.upperBound < count && slider.shown.lowerBound == 0)
     drag(from: box.minX + 50, by: 500)
     #expect(slider.shown.count == 1)
+    let seen = desk.inspector.stage.exploded.shownLayers.count
+    #expect(desk.draw().text("\(seen) of 4 views") != nil)
     desk.inspector.perform(.explode)
     #expect(slider.isHidden)
   }

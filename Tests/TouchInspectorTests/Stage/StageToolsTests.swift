@@ -95,6 +95,27 @@ import TouchKit
     #expect(desk.inspector.selection.chosen === desk.view("red"))
   }
 
+  @Test func `the right button asks why of the view that gets the touch, and why not of others`()
+    throws
+  {
+    let desk = try Desk(Scenes.overflow)
+    desk.inspector.openViews(at: desk.inWindow(60, 250))
+    let canvas = desk.draw()
+    #expect(canvas.text("Why gray?") != nil && canvas.text("Why not gray?") == nil)
+    #expect(canvas.text("Why not root?") != nil)
+    #expect(canvas.text("Lift this finger") == nil)
+  }
+
+  @Test func `the right button on a contact lifts it`() throws {
+    let desk = try Desk(Scenes.overflow)
+    var commands: [Command] = []
+    desk.inspector.onCommand = { commands.append($0) }
+    desk.touch(.began, 60, 250, id: 3)
+    desk.inspector.openViews(at: desk.inWindow(65, 250))
+    try desk.click("Lift this finger")
+    #expect(commands == [.lift(3)])
+  }
+
   @Test func `why a view that another covers gets no touch is asked and answered`() throws {
     let desk = try Desk(
       """

@@ -3,6 +3,7 @@ import TouchKit
 
 @testable import TouchInspector
 
+@MainActor
 @Suite struct StageTransformTests {
   private let screen = CGSize(width: 375, height: 667)
   private let room = CGRect(x: 20, y: 20, width: 600, height: 600)

@@ -181,6 +181,54 @@ import TouchSession
     #expect(draw(inspector).text("Compare") == nil && inspector.tab == .why)
   }
 
+  @Test func `the kept moment stays as another recording opens, which turns to the same touch`()
+    throws
+  {
+    let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
+    let scene = try other.makeScene()
+    let time = TimeTravel(other, of: scene.application) { 0 }
+    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
+    inspector.add(time)
+    time.onShow = { inspector.show($0.application) }
+    try inspector.showBeside(kept, at: 3, called: "one.jsonl")
+    #expect(draw(inspector).text("one.jsonl at 2.000 s") != nil)
+    #expect(draw(inspector).text("one.jsonl at 2.000 s") != nil)
+  }
+
+  @Test func `a row shows its touch in both, and where one lacks it that is said`() throws {
+    let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
+    let scene = try other.makeScene()
+    let time = TimeTravel(other, of: scene.application) { 0 }
+    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
+    inspector.add(time)
+    time.onShow = { inspector.show($0.application) }
+    try inspector.showBeside(kept, called: "one.jsonl")
+    _ = draw(inspector)
+    inspector.comparison.go(to: 2)
+    #expect(draw(inspector).text("one.jsonl at 3.000 s, without touch 3") != nil)
+    #expect(inspector.comparison.index == 2)
+    time.go(to: 0)
+    inspector.comparison.go(to: 0)
+    #expect(draw(inspector).text("one.jsonl at 0.000 s") != nil)
+  }
+
+  @Test func `a branch is compared by a name of its own`() throws {
+    let sitting = try sitting(300, [20, 250])
+    let scene = try sitting.makeScene()
+    let time = TimeTravel(sitting, of: scene.application) { 0 }
+    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "a.yaml"))
+    inspector.add(time)
+    time.onShow = { inspector.show($0.application) }
+    time.go(to: 4)
+    inspector.perform(.pin)
+    _ = draw(inspector)
+    time.go(to: 1)
+    time.continueFromHere()
+    let canvas = draw(inspector)
+    #expect(canvas.strings.count { $0 == "branch 1 of a.yaml" } == 2)
+    #expect(canvas.text("a.yaml at 3.000 s") != nil, "the kept moment stays")
+  }
+
   @Test func `the name that is offered to keep a session under is not taken`() {
     let taken: Set = ["shop.session.jsonl", "shop-2.session.jsonl"]
     #expect(Inspector.freeName("shop", isTaken: taken.contains) == "shop-3.session.jsonl")

@@ -3,6 +3,7 @@ import TouchKit
 
 @testable import TouchInspector
 
+@MainActor
 @Suite struct TimeAxisTests {
   private func axis(_ duration: Double, isGrowing: Bool) -> TimeAxis {
     var axis = TimeAxis()

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
-import TouchInspector
+import TouchExplain
 import TouchKit
 import TouchScene
 import TouchSession
+
+@testable import TouchInspector
 
 /// What the drawer of time shows, and what presses on it do.
 @MainActor
@@ -142,9 +144,56 @@ import TouchSession
     #expect(desk.frame(of: "gray")?.width == 200)
     desk.time.go(to: 2)
     #expect(desk.frame(of: "gray") == changed)
-    #expect(throws: SourceError.self) { try desk.time.timeline.keep(0, at: "/tmp/never") }
+  }
+
+  /// Keeps what was done in a window as a session, and returns that.
+  private func kept(by desk: TimedDesk) throws -> Session {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a.session.jsonl").path
     desk.inspector.perform(.keepBranch)
-    #expect(desk.draw().text("Keep what was done as a test") == nil, "no name is asked for")
+    #expect(desk.draw().text("Keep what was done as a test") != nil)
+    desk.type(path)
+    return try Session(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  @Test
+  func `a test that is kept has the scene as it was changed, and replays as the change has it`()
+    throws
+  {
+    let desk = try TimedDesk(Scenes.clearOverflow)
+    desk.tryChange()
+    let session = try kept(by: desk)
+    let scene = try Scene(session.scene)
+    #expect(scene.views.first { $0.accessibilityIdentifier == "gray" }?.frame.width == 300)
+    #expect(try Replayer(session).run().differences == [])
+    #expect(scene.application.view(at: CGPoint(x: 300, y: 150))?.viewName.title == "red")
+    let notice = desk.draw().strings.joined()
+    #expect(notice.contains("on the scene as it was changed here. Check it: touchstone replay"))
+  }
+
+  @Test func `changes that were all undone leave a test of the scene as its file has it`() throws {
+    let desk = try TimedDesk(Scenes.clearOverflow)
+    desk.tryChange()
+    desk.inspector.perform(.undo)
+    let session = try kept(by: desk)
+    #expect(
+      try session.scene.source
+        == SceneFile(
+          reading: Data(Scenes.clearOverflow.utf8),
+          name: "test.scene.yaml"
+        ).source
+    )
+    #expect(session.inputCount == 2)
+  }
+
+  @Test func `a view that was moved into another is there again in a test that is kept`() throws {
+    let desk = try TimedDesk(Scenes.overflow)
+    desk.tryChange(other: true)
+    let session = try kept(by: desk)
+    let red = try Scene(session.scene).views.first { $0.accessibilityIdentifier == "red" }
+    #expect(red?.superview?.accessibilityIdentifier == "root")
   }
 
   @Test func `inputs too close for a mark each become a curve`() throws {
@@ -232,6 +281,22 @@ private final class TimedDesk {
   }
 
   func press(_ point: CGPoint) { drag(from: point, to: point) }
+
+  /// Presses where a view is missed, and makes a change that helps.
+  func tryChange(other: Bool = false) {
+    touch(.began, 300, 150)
+    touch(.ended, 300, 150)
+    _ = draw()
+    inspector.finishWork()
+    let button = draw().text(other ? "Try this instead" : "Try it")?.rect ?? .zero
+    press(CGPoint(x: button.midX, y: button.midY))
+  }
+
+  /// Puts a text in place of that of the field that has the keys, and presses Return.
+  func type(_ text: String) {
+    (inspector.window.focus.holder as? TextInput)?.text = text
+    _ = inspector.handle(KeyInput(.down, .keyboardReturnOrEnter))
+  }
 
   func drag(from start: CGPoint, to end: CGPoint) {
     send(.began, start)

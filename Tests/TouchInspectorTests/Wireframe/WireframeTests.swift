@@ -225,6 +225,11 @@ import TouchScene
     #expect(ground.shapes.first?.color == theme.pane)
   }
 
+  @Test func `of a dump it is said that its colors are not read, for it may have some`() throws {
+    let desk = try Desk("touchstone: 1\nroot: {name: root}", isDump: true)
+    #expect(desk.draw().text("Wireframe: the colors of a view dump are not read") != nil)
+  }
+
   @Test func `a scene file that sets a color later is shown as it looks`() throws {
     let desk = try Desk(
       """

@@ -37,9 +37,19 @@ import TouchKit
     #expect(texts.language == language.rawValue)
     for lesson in Self.course.lessons {
       #expect(texts[lesson].about.count <= 150, "\(lesson.id): more than two lines")
-      #expect(texts[lesson].short.count <= 32, "\(lesson.id): too long for the list")
+      #expect(texts[lesson].title.count <= 60, "\(lesson.id): too long for the list")
       let all = [texts[lesson].about, texts[lesson].question, texts[lesson].answer].joined()
       #expect(!all.contains("B-"), "\(lesson.id): a number in place of a link")
+    }
+  }
+
+  @Test(arguments: course.lessons)
+  func `a lesson is called as its scene is, in every language`(lesson: Course.Lesson) throws {
+    let title = try Experiments.scene(lesson.scene).shownTitle
+    for language in CourseLanguage.allCases {
+      let name = "\(language.rawValue).yaml"
+      let texts = try CourseTexts(reading: Self.read(name), name: name, of: Self.course)
+      #expect(texts[lesson].title == texts.window[title] ?? title)
     }
   }
 

@@ -3,7 +3,6 @@ import TouchScene
 
 /// The responder chain of a touch as a line of chips, numbered outward; it is folded in the middle
 /// where it is long.
-@MainActor
 final class ChainChips: ThemedView {
   private struct Chip {
     /// Its number in the chain; nil for those that are folded.

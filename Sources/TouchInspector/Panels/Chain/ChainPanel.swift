@@ -3,7 +3,6 @@ import TouchScene
 import TouchSession
 
 /// The responder chain of a touch, with what each responder did with each phase.
-@MainActor
 final class ChainPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// The width of the column of a phase, where there is room.

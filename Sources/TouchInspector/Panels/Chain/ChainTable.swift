@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// The responders of a touch's chain, with what each did with the touch's phases.
-@MainActor
 struct ChainTable {
   /// A responder, or the number of those that are folded.
   enum Row {

@@ -1,7 +1,6 @@
 import TouchSession
 
 /// The rows of the log that are shown: those of a topic in which a text is, each below its input.
-@MainActor
 struct LogFilter {
   /// The topic of the rows; inputs stand for everything.
   var topic = LogRow.Topic.input { didSet { if topic != oldValue { isStale = true } } }

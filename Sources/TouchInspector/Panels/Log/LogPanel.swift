@@ -3,7 +3,6 @@ import TouchScene
 import TouchSession
 
 /// Tells all that happened: each input, and under it what it brought.
-@MainActor
 final class LogPanel: Panel, StoryPanel, ListSource {
   private static let timeWidth: CGFloat = 72
   private static let left: CGFloat = 20

@@ -5,7 +5,6 @@ import TouchScene
 import TouchSession
 
 /// The properties of a touch object, row by row, with a column for each contact.
-@MainActor
 struct TouchTable {
   /// The value of one contact in a row.
   struct Cell {

@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// Shows what each touch knows: its phase, its places, and its recognizers.
-@MainActor
 final class TouchesPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// The beginning of the columns, and the width of one.

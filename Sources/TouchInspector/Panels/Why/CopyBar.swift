@@ -2,7 +2,6 @@ import TouchKit
 import TouchScene
 
 /// What can be done with an answer, as words to press: its parts are copied, or what led to it is kept as a test.
-@MainActor
 final class CopyBar: ThemedView {
   private static let left: CGFloat = 20
 

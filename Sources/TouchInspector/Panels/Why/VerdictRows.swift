@@ -8,7 +8,6 @@ import TouchSession
 ///
 /// The views from the window to the hit view and to the one that was meant have a row each. What lies
 /// between them is one row, with its count and what all of it has in common.
-@MainActor
 package struct VerdictRows {
   package enum Row {
     /// A view with its verdict.

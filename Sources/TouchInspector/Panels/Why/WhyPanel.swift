@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// Shows the hit view of a touch and why, first in a sentence, then view by view.
-@MainActor
 final class WhyPanel: Panel, ViewListing {
   private static let left: CGFloat = 20
   /// The space between the parts.

@@ -4,7 +4,6 @@ import TouchScene
 import TouchSession
 
 /// A row of *Why*: a view with its verdict, a view before any touch, or a run of views.
-@MainActor
 struct WhyRow {
   /// The view; nil for a run.
   let view: UIView?

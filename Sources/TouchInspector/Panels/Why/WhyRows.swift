@@ -3,7 +3,6 @@ import TouchKit
 import TouchScene
 
 /// What the rows of *Why* stand for, of which there may be as many as views: a row is made where it is drawn.
-@MainActor
 enum WhyRows {
   /// The verdicts on a touch, and the view that the touch missed.
   case verdicts([VerdictRows.Row], missed: UIView?)
