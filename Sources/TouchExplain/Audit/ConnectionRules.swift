@@ -12,7 +12,6 @@ struct ConnectionRules {
         desk.note(
           .attachedElsewhere,
           of: view,
-          at: desk.seen(view),
           because: lost.words,
           fix: lost.fix(for: view),
           shape: [
