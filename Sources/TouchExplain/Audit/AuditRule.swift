@@ -73,15 +73,15 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .unreachable:
       "A control, a view with recognizers or one whose class handles touches is seen on the screen, "
         + "but hit-testing finds neither it nor a view in it at any point. Views that are hidden, "
-        + "clipped away, off the screen or scrolled out of sight are left alone."
+        + "clipped away, off the screen or scrolled out of sight are left alone. A note for a list that is switched off."
     case .behindContent:
       "A view was added to a cell or an effect view itself, and its content view lies in front and "
         + "receives the touches of half of it or more. An error where no point reaches it, else a "
         + "warning."
     case .covered:
       "At half of a view's area or more, hit-testing finds a view in front of it that has a use "
-        + "for the touch. A note where that one hides it, and where a stack view may show but one of "
-        + "them. Sheets that fill the screen, what floats over content that scrolls, and views of a "
+        + "for the touch. A note where that one hides it, where a stack view may show but one of "
+        + "them, for an empty header or footer over a row, and for a picture of the app's on a control. Sheets that fill the screen, what floats over content that scrolls, and views of a "
         + "storyboard that its program may show in turn are left alone."
     case .outside:
       "A part of a view is seen outside of a view around it, which refuses the point before the "
@@ -92,7 +92,8 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
       "A view in front receives the touches of half of a view that wants them, or that scrolls, or "
         + "more; neither it nor one around it that the other is not in has a recognizer, a control or "
         + "a touch method. A note where it hides what is behind, or may be a panel. A view that an app "
-        + "put into a control and that takes a tenth of it counts as well."
+        + "put into a control and that takes a tenth of it counts as well; so does a window whose only view "
+        + "leaves a part of the screen without one, as a note."
     case .transparentCover:
       "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
         + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
@@ -101,7 +102,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .shadowedControl:
       "A tap was tried on the control, or on a view whose class overrides touchesEnded and that has no "
         + "tap recognizer of its own: its touches were cancelled, or the row was not selected, because a "
-        + "recognizer of a view around it claimed the tap. A note where its delegate's answers are not known."
+        + "recognizer of a view around it, or of one in the row, claimed the tap. A note where its delegate's answers are not known."
     case .neverWins:
       "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
         + "the reason is the engine's. Delegates that refuse are left alone. A note where a press keeps the menu "
@@ -123,7 +124,8 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .openOutcome:
       "Developers report more than one outcome of a gesture that was tried, or it depends on a recognizer of which it is "
         + "not known what it does: one of an app's class over controls, one that another waits for, or UIKit's for "
-        + "dismissal over a scroll view. Designs are left alone."
+        + "dismissal over a scroll view; or on how long a tap is, where a press of up to 0.1 s is all that is there for "
+        + "it. Designs are left alone."
     case .lostDrag:
       "A quick drag was tried on a slider, or on a view whose class follows moving fingers (a note): a "
         + "scroll view or a recognizer around it claimed the touch. So it was on a control that moves a row."
