@@ -51,7 +51,11 @@ extension GestureGraph {
     }
     for cycle in cycles {
       let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " → ")
-      lines.append("cycle: \(names); none of them can ever be recognized.")
+      lines.append(
+        cycle.count == 1
+          ? "\(cycle[0].label) waits for itself, and can never be recognized."
+          : "cycle: \(names); none of them can ever be recognized."
+      )
     }
     return lines
   }

@@ -9,7 +9,7 @@ extension AuditSitting {
       SARIF.Rule(
         id: rule.rawValue,
         title: rule.title,
-        explanation: rule.explanation,
+        explanation: "\(rule.title): the page of the audit rules tells when.",
         level: rule.severity
       )
     }
