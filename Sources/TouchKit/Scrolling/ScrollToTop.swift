@@ -6,7 +6,7 @@ extension UIApplication {
     let bar = statusBarManager.statusBarFrame
     guard !bar.isEmpty, bar.contains(touch.origin), touch.tapCount > 0,
       touch.timestamp - touch.first.timestamp <= policy.thresholds.tapDuration,
-      policy.containers != .ios12 || touch.window.map { $0.windowLevel < .statusBar } != false
+      policy.containers != .ios12 || (touch.window?.windowLevel ?? .normal) < .statusBar
     else { return }
     let onScreen = windows.filter { $0.windowLevel == .normal }.flatMap(\.scrollViewsOnScreen)
     if screen.idiom == .phone {
