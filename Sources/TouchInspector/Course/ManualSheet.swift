@@ -1,6 +1,6 @@
 import TouchKit
 
-package struct ManualSection: Sendable {
+nonisolated package struct ManualSection: Sendable {
   /// The heading.
   package let title: String
   /// The text below it, as Markdown has it.

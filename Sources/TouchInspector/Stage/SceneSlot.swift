@@ -3,7 +3,7 @@ package import TouchKit
 /// The parts of a scene that are shown, and how, where that is not as they look.
 package struct SceneLook: @MainActor Equatable {
   /// A picture of the screen under the outlines of the views.
-  package struct Ground: Equatable, Sendable {
+  nonisolated package struct Ground: Equatable, Sendable {
     package let image: UIImage
     /// Its place on the screen, in points.
     package let frame: CGRect

@@ -181,7 +181,7 @@ import TouchSession
     #expect(draw(inspector).text("Compare") == nil && inspector.tab == .why)
   }
 
-  @Test func `the kept moment stays as another recording opens, which turns to the same touch`()
+  @Test func `the kept moment stays as another recording opens`()
     throws
   {
     let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))

@@ -178,13 +178,9 @@ import TouchSession
     desk.tryChange()
     desk.inspector.perform(.undo)
     let session = try kept(by: desk)
-    #expect(
-      try session.scene.source
-        == SceneFile(
-          reading: Data(Scenes.clearOverflow.utf8),
-          name: "test.scene.yaml"
-        ).source
-    )
+    let scene = try Scene(session.scene)
+    #expect(scene.views.first { $0.accessibilityIdentifier == "gray" }?.frame.width == 200)
+    #expect(!desk.draw().strings.joined().contains("as it was changed here"))
     #expect(session.inputCount == 2)
   }
 
