@@ -41,6 +41,8 @@ open class NSLayoutConstraint: NSObject {
   @WeakReference final var holder: UIView?
   /// Its place in the order in which constraints became active.
   final var order = 0
+  /// The number of activations so far: of constraints that contradict each other the last one is broken.
+  static var activations = 0
   private let first: ItemReference
   private let second: ItemReference
 
@@ -143,18 +145,6 @@ open class NSLayoutConstraint: NSObject {
   private func didChange() { holder?.layoutDidChange() }
 }
 
-/// Counts the constraints that become active: of those that contradict each other the last one is broken.
-@MainActor
-final class ActivationCounter {
-  static let shared = ActivationCounter()
-  private var count = 0
-
-  func next() -> Int {
-    count += 1
-    return count
-  }
-}
-
 @MainActor
 struct ItemReference {
   @WeakReference private var view: UIView?
@@ -178,16 +168,7 @@ enum PlainText {
 extension UIView {
   /// The closest view that has both this one and another in it, or is one of them.
   final func closestView(around other: UIView) -> UIView? {
-    var ancestors: Set<ObjectIdentifier> = []
-    var view: UIView? = self
-    while let current = view {
-      ancestors.insert(ObjectIdentifier(current))
-      view = current.parent
-    }
-    view = other
-    while let current = view, !ancestors.contains(ObjectIdentifier(current)) {
-      view = current.parent
-    }
-    return view
+    let own = Set(lineage.map { ObjectIdentifier($0) })
+    return other.lineage.first { own.contains(ObjectIdentifier($0)) }
   }
 }

@@ -19,15 +19,15 @@ extension UIView {
     constraint.holder?.removeConstraint(constraint)
     madeLayoutState.constraints.append(constraint)
     constraint.holder = self
-    constraint.order = ActivationCounter.shared.next()
+    NSLayoutConstraint.activations += 1
+    constraint.order = NSLayoutConstraint.activations
     for view in constraint.views {
       view.madeLayoutState.mentions += 1
-      var around: UIView? = view
-      while let current = around, current !== self {
-        _ = current.madeLayoutState
-        around = current.parent
-      }
-      precondition(around != nil, "\(constraint.text) has an item outside of \(className)")
+      for inner in view.lineage.prefix(while: { $0 !== self }) { _ = inner.madeLayoutState }
+      precondition(
+        view.isDescendant(of: self),
+        "\(constraint.text) has an item outside of \(className)"
+      )
     }
     layoutDidChange()
   }
