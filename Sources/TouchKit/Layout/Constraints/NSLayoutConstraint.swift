@@ -41,8 +41,6 @@ open class NSLayoutConstraint: NSObject {
   @WeakReference final var holder: UIView?
   /// Its place in the order in which constraints became active.
   final var order = 0
-  /// The number of activations so far: of constraints that contradict each other the last one is broken.
-  static var activations = 0
   private let first: ItemReference
   private let second: ItemReference
 
@@ -143,6 +141,18 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func didChange() { holder?.layoutDidChange() }
+}
+
+/// Counts the constraints that become active: of those that contradict each other the last one is broken.
+@MainActor
+final class ActivationCounter {
+  static let shared = ActivationCounter()
+  private var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
 }
 
 @MainActor

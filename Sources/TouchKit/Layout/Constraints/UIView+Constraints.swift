@@ -19,8 +19,7 @@ extension UIView {
     constraint.holder?.removeConstraint(constraint)
     madeLayoutState.constraints.append(constraint)
     constraint.holder = self
-    NSLayoutConstraint.activations += 1
-    constraint.order = NSLayoutConstraint.activations
+    constraint.order = ActivationCounter.shared.next()
     for view in constraint.views {
       view.madeLayoutState.mentions += 1
       for inner in view.lineage.prefix(while: { $0 !== self }) { _ = inner.madeLayoutState }
