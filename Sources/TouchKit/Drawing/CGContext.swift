@@ -22,7 +22,6 @@ public enum CGPathDrawingMode: Int32, Sendable {
 /// The surface for ``UIView/draw(_:)``: a canvas with a path, colours and lines of its own.
 ///
 /// Coordinates are points in the space of the view, y down.
-@preconcurrency @MainActor
 public final class CGContext: Canvas {
   /// The state that ``saveGState()`` saves beside the canvas's own.
   struct Pen {
@@ -185,6 +184,9 @@ extension CGContext {
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
+
+  /// Says how what is drawn is mixed; no effect here: it is drawn over what is there.
+  public func setBlendMode(_ mode: CGBlendMode) {}
 }
 
 /// The way in which what is drawn is mixed with what is there.
@@ -193,11 +195,6 @@ public enum CGBlendMode: Int32, Sendable {
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
   case plusDarker, plusLighter
-}
-
-extension CGContext {
-  /// Says how what is drawn is mixed; no effect here: it is drawn over what is there.
-  public func setBlendMode(_ mode: CGBlendMode) {}
 }
 
 extension UIImage {

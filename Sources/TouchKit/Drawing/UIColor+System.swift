@@ -104,9 +104,7 @@ extension UIColor {
   public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
   /// The system's brown.
   public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
-}
 
-extension UIColor {
   /// Makes a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat,
@@ -177,29 +175,7 @@ extension UIColor {
   /// Makes this what the current context strokes with; without one, nothing happens, as in UIKit.
   @preconcurrency @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-}
 
-extension UIColor: _ExpressibleByColorLiteral {
-  /// Makes the colour of a `#colorLiteral`, of sRGB components from 0 to 1.
-  public convenience init(
-    _colorLiteralRed red: Float,
-    green: Float,
-    blue: Float,
-    alpha: Float
-  ) {
-    self.init(
-      red: CGFloat(red),
-      green: CGFloat(green),
-      blue: CGFloat(blue),
-      alpha: CGFloat(alpha)
-    )
-  }
-}
-
-/// The type of a `#colorLiteral`.
-public typealias _ColorLiteralType = UIColor
-
-extension UIColor {
   /// Makes the colour of Display P3 components from 0 to 1, as near as sRGB has one.
   ///
   /// Source: the matrices of SMPTE RP 431-2 and IEC 61966-2-1.
@@ -227,3 +203,23 @@ extension UIColor {
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// Makes the colour of a `#colorLiteral`, of sRGB components from 0 to 1.
+  public convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+}
+
+/// The type of a `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

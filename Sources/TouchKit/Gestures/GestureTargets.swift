@@ -46,7 +46,6 @@ struct GestureTargets {
 }
 
 /// Gives a closure the recognizer under its own class.
-@preconcurrency @MainActor
 public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}

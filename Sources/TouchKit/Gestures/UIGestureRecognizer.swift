@@ -1,7 +1,6 @@
 /// Watches the touches of a view and of all in it for one gesture.
 ///
 /// Source: [`UIGestureRecognizer`](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
-@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
   public final internal(set) var view: UIView? {

@@ -1,7 +1,6 @@
 /// An object that can handle events, and knows the next responder.
 ///
 /// Source: [`UIResponder`](https://developer.apple.com/documentation/uikit/uiresponder).
-@preconcurrency @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String? { didSet { keptName = KeptName() } }

@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// It is drawn plainly; letters count with half the font's size where a tap places the caret (ours). Source:
 /// [`UITextField`](https://developer.apple.com/documentation/uikit/uitextfield).
-@preconcurrency @MainActor
 open class UITextField: UIControl, TextInput {
   /// The kinds of borders.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }

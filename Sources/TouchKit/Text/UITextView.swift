@@ -3,7 +3,6 @@ public import Foundation
 /// Lines of text that a tap begins to edit and the keys change (`B-7.119`).
 ///
 /// Source: [`UITextView`](https://developer.apple.com/documentation/uikit/uitextview).
-@preconcurrency @MainActor
 open class UITextView: UIScrollView, TextInput {
   /// Says what may be done to the text, and hears of it and of the scrolling.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
@@ -177,7 +176,6 @@ open class UITextView: UIScrollView, TextInput {
 }
 
 /// Says what may be done to a text view, and hears of it.
-@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true if editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -25,7 +25,7 @@ extension UIView {
   }
 
   final var inheritedTintColor: UIColor {
-    sequence(first: self, next: \.parent).lazy.compactMap(\.ownTintColor).first ?? .systemBlue
+    lineage.lazy.compactMap(\.ownTintColor).first ?? .systemBlue
   }
 
   final func tellTintColor() {

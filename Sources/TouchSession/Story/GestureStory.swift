@@ -38,7 +38,6 @@ package struct GestureStory: Sendable {
 }
 
 /// Makes gestures on a scene, one after another, and tells what came of each.
-@MainActor
 package final class GestureTeller: HitTestSink {
   private let scene: Scene
   private let names: SpokenNames
@@ -144,6 +143,21 @@ extension TraceRecord.What {
     default: true
     }
   }
+
+  /// The common part of the events of a movement that goes on; nil for any other.
+  fileprivate var motion: String? {
+    switch self {
+    case .touches(.moved, let responder, _, _): "moved \(responder)"
+    case .acts(let recognizer, .changed, _): "changed \(recognizer)"
+    case .scrolled(let view, _): "scrolled \(view)"
+    case .zoomed(let view, _): "zoomed \(view)"
+    case .control(let control, let event, _) where event.isOfMotion: "\(event) \(control)"
+    case .action(let action, let sender, _): "action \(action) \(sender?.description ?? "")"
+    case .held(.moved, let touch, let recognizer): "held \(touch) \(recognizer)"
+    case .released(.moved, let touch): "released \(touch)"
+    default: nil
+    }
+  }
 }
 
 /// The story of what happened, in rows: the responders that pass a call on share one, and so does what goes on
@@ -229,23 +243,6 @@ package struct EventRows {
     if let motion { going[motion] = rows.count }
     isOpen = true
     rows.append(Row(time: time, lastTime: time, event: event, names: names))
-  }
-}
-
-extension TraceRecord.What {
-  /// The common part of the events of a movement that goes on; nil for any other.
-  fileprivate var motion: String? {
-    switch self {
-    case .touches(.moved, let responder, _, _): "moved \(responder)"
-    case .acts(let recognizer, .changed, _): "changed \(recognizer)"
-    case .scrolled(let view, _): "scrolled \(view)"
-    case .zoomed(let view, _): "zoomed \(view)"
-    case .control(let control, let event, _) where event.isOfMotion: "\(event) \(control)"
-    case .action(let action, let sender, _): "action \(action) \(sender?.description ?? "")"
-    case .held(.moved, let touch, let recognizer): "held \(touch) \(recognizer)"
-    case .released(.moved, let touch): "released \(touch)"
-    default: nil
-    }
   }
 }
 

@@ -17,7 +17,6 @@ struct Gestures: EngineCommand {
   @OptionGroup var scene: SceneArgument
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     // Recognizers do not keep their views alive, nor views the scene.
     let scene = try Scene(self.scene.load())

@@ -42,7 +42,6 @@ struct Touch: EngineCommand {
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load(on: device))
     let gestures = try self.gestures.enumerated().map { index, text in

@@ -114,9 +114,7 @@ extension GestureQuestion {
       json.list("remarks", remarks) { $0.string($1) }
     }
   }
-}
 
-extension GestureQuestion {
   private static func write(
     _ hit: WhyReport,
     _ name: (inout JSONWriter) -> Void,

@@ -2,7 +2,6 @@ public import struct Foundation.IndexPath
 
 /// The common part of tables and collections: they read their items late, keep cells to use them again,
 /// and let a finger press one item at a time (`B-6.24`).
-@preconcurrency @MainActor
 protocol ItemList: UIScrollView {
   associatedtype Cell: ItemCell
 

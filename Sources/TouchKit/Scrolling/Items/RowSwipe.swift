@@ -169,7 +169,6 @@ final class RowSwipe {
 }
 
 /// The pan of a row's swipe actions; named as in public dumps.
-@MainActor
 package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var swipe: RowSwipe?
 
@@ -193,7 +192,6 @@ package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// The buttons of a row's actions, beside the cell that was pulled away; named as in public dumps.
-@MainActor
 package final class UISwipeActionPullView: UIView {
   private let buttons: [UISwipeActionStandardButton]
 
@@ -234,7 +232,6 @@ package final class UISwipeActionPullView: UIView {
 }
 
 /// A button of a row's action; named as in public dumps.
-@MainActor
 package final class UISwipeActionStandardButton: UIButton {}
 
 extension UIScrollView {

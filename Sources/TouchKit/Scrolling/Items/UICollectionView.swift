@@ -4,7 +4,6 @@ public import struct Foundation.IndexPath
 ///
 /// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
 /// as a table reads its rows.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
   /// The directions in which a flow layout lets content grow.
   public enum ScrollDirection: Int, Sendable {

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller of a collection, which is its data source and delegate, and lies in a view around it (`B-6.117`).
-@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -157,5 +156,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 }
 
 /// The view around the collection of a controller (`B-6.117`).
-@MainActor
 package final class UICollectionViewControllerWrapperView: UIView {}

@@ -4,7 +4,6 @@ public import Foundation
 /// section by section, each with a header and a footer.
 ///
 /// A delegate that is a ``UICollectionViewDelegateFlowLayout`` says sizes for each item and section.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for a size that items say; here it is ``estimatedItemSize``, or 50 by 50 points.
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
@@ -189,7 +188,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Says sizes for each item and section of a flow layout.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(

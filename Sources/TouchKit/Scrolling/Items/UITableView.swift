@@ -3,7 +3,6 @@ public import struct Foundation.IndexPath
 /// Rows of cells that scroll, and that a finger selects.
 ///
 /// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
   /// The look of a table's sections.
   public enum Style: Int, Sendable {
