@@ -80,6 +80,27 @@ import TouchScene
     )
   }
 
+  @Test func `what an app lays beside what it presents hands touches on by its override`() throws {
+    let changes = try changes(
+      "UIButton",
+      """
+      <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
+         | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
+         |    | <UIButton: 0x5; frame = (137 120; 100 30); opaque = NO; layer = <CALayer: 0x6>>
+         | <UITransitionView: 0x7; frame = (0 0; 375 667); layer = <CALayer: 0x8>>
+         |    | <Demo.BackgroundView: 0x9; frame = (0 0; 375 667); alpha = 0.5; layer = <CALayer: 0xa>>
+         |    | <UIView: 0xb; frame = (0 300; 375 367); layer = <CALayer: 0xc>>
+      """
+    )
+    #expect(
+      changes.contains {
+        $0
+          == "have hitTest(_:with:) of Demo.BackgroundView answer what the view behind it does, where it would answer itself"
+      },
+      "\(changes)"
+    )
+  }
+
   @Test func `a view that takes no touches is not answered in place of others`() throws {
     let changes = try changes(
       "0x7",

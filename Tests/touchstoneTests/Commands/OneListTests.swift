@@ -100,4 +100,18 @@ import Testing
       for remark in remarks { #expect(told.contains(remark), "\(question): \(remark)") }
     }
   }
+
+  @Test func `a drag that takes its own item off the screen has an answer`() throws {
+    let text = """
+      touchstone: 1
+      screen: {device: "iPhone 11"}
+      root:
+        name: page
+        subviews:
+          - {name: items, class: UICollectionView, frame: [20, 88, 374, 700], itemSize: [374, 100], items: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p]}
+      """
+    let output = try Workbench("a.yaml", text).run("why", "a.yaml", "items", "--on", "drag-up")
+      .output
+    #expect(output.contains("items scrolls"), "\(output)")
+  }
 }

@@ -227,6 +227,35 @@ import Testing
     #expect(!output.contains("no finger gets there"))
   }
 
+  @Test func `what a stack without room for required heights leaves of a button is not told`()
+    throws
+  {
+    let button = { (id: String, y: Int) in
+      """
+      <button id="\(id)" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="\(y)" width="200" height="50"/><constraints><constraint firstAttribute="height" constant="50" id="h\(id)"/></constraints><state key="normal" title="Learn"/><connections><action selector="\(id):" destination="main" eventType="touchUpInside" id="c\(id)"/></connections></button>
+      """
+    }
+    let stack = { (height: Int) in
+      Self.design(
+        Self.whole,
+        """
+        <stackView id="st" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="20" width="200" height="574"/><subviews>
+          <view id="t" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="200" height="474"/><constraints><constraint firstAttribute="height" constant="\(height)" id="ht"/></constraints></view>
+          \(button("a", 474))\(button("b", 524))
+        </subviews></stackView>
+        """,
+        """
+        <constraint firstItem="st" firstAttribute="top" secondItem="r" secondAttribute="top" constant="20" id="s1"/>
+        <constraint firstItem="st" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20" id="s2"/>
+        <constraint firstItem="st" firstAttribute="width" constant="200" id="s3"/>
+        <constraint firstItem="st" firstAttribute="height" constant="574" id="s4"/>
+        """
+      )
+    }
+    let output = try run("a.storyboard", stack(500), "audit")
+    #expect(output.hasPrefix("Nothing found"), "\(output)")
+  }
+
   @Test func `views in items of a bar that the file does not have are told as left out`() throws {
     let design = Self.design(Self.whole, Self.go).replacing(
       "</viewController>",
