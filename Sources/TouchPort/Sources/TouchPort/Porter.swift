@@ -29,7 +29,13 @@ public enum Porter {
     let declarations = Declarations(trees)
     let seesUIKit = allEdits.contains { $0.imports.contains("UIKit") }
     let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
-    var actions = ActionTables(declarations, allEdits, blocks)
+    let readable = zip(trees, allEdits).enumerated().filter { !$0.element.0.hasError }
+    let named = readable.flatMap { index, file in
+      let selectors = SelectorRewriter(file.1, declarations, blocks?[index])
+      selectors.walk(file.0)
+      return selectors.named
+    }
+    let exposure = ObjectiveCExposure(trees, declarations, actions: named)
     for (index, tree) in trees.enumerated() {
       let edits = allEdits[index]
       if left[index] {
@@ -39,16 +45,13 @@ public enum Porter {
         SyntaxErrorFinder(edits).walk(tree)
         continue
       }
-      for visitor in visitors(of: tree, edits, declarations, seesUIKit, style) {
+      for visitor in visitors(of: tree, edits, declarations, exposure, seesUIKit, style) {
         visitor.walk(tree)
       }
-      OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
+      OptionalCallRewriter(edits, declarations, style).walk(tree)
       OverrideRewriter(edits, declarations, allEdits).walk(tree)
-      let selectors = SelectorRewriter(edits, declarations, blocks?[index])
-      selectors.walk(tree)
-      actions.formUnion(selectors.named)
     }
-    actions.write()
+    ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
     return zip(files, allEdits).map { file, edits in
       PortedFile(path: file.0, text: edits.result, notes: edits.notes)
@@ -60,6 +63,7 @@ public enum Porter {
     of tree: SourceFileSyntax,
     _ edits: SourceEdits,
     _ declarations: Declarations,
+    _ exposure: ObjectiveCExposure,
     _ seesUIKit: Bool,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
@@ -67,7 +71,7 @@ public enum Porter {
       ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits),
       DynamicCallRewriter(edits, style),
     ]
-    let attributes = AttributeRewriter(edits, declarations, style)
+    let attributes = AttributeRewriter(edits, declarations, exposure, style)
     return switch style {
     case .copy: common + [ImportRewriter(edits, tree, seesUIKit: seesUIKit), attributes]
     case .inPlace: common + [ImportGuards(edits), attributes]
