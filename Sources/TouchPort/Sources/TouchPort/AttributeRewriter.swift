@@ -80,7 +80,9 @@ final class AttributeRewriter: PortingVisitor {
         "dynamic: there is no key-value observing here: call the observer from didSet"
       )
     }
-    if style == .copy, node.opensNothing { edits.replace(node.name, with: "public") }
+    if style == .copy ? node.opensNothing : node.isInClosedClass {
+      edits.replace(node.name, with: "public")
+    }
     return .skipChildren
   }
 
@@ -182,8 +184,14 @@ extension DeclModifierSyntax {
   fileprivate var opensNothing: Bool {
     guard name.text == "open", let declaration = parent?.parent else { return false }
     if parent?.as(DeclModifierListSyntax.self)?.has("static") == true { return true }
-    if declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" { return true }
-    let type = sequence(first: Syntax(declaration), next: \.parent).lazy
+    return declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+      || isInClosedClass
+  }
+
+  /// True for `open` in an extension of a class that TouchKit closes.
+  fileprivate var isInClosedClass: Bool {
+    guard name.text == "open" else { return false }
+    let type = sequence(first: Syntax(self), next: \.parent).lazy
       .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
     return type.map(ClassKind.closed.contains) ?? false
   }

@@ -173,12 +173,16 @@ extension SourceEdits {
     return start..<end
   }
 
-  /// Puts `#if canImport(UIKit)` around the lines of some nodes, and of the comments above them.
-  func keepForIOS(_ first: some SyntaxProtocol, through last: some SyntaxProtocol) {
+  /// Puts a condition around the lines of some nodes, and of the comments above them.
+  func guardLines(
+    of first: some SyntaxProtocol,
+    through last: some SyntaxProtocol,
+    by condition: String
+  ) {
     let range = lineRange(of: first)
     let indent = indent(of: first)
     guard let start = range.first(where: { ![9, 10, 13, 32].contains(bytes[$0]) }) else { return }
-    replace(start..<start, with: "#if canImport(UIKit)\n\(indent)")
+    replace(start..<start, with: "#if \(condition)\n\(indent)")
     insert("\n\(indent)#endif", after: last)
   }
 

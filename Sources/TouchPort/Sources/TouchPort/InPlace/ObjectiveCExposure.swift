@@ -30,13 +30,15 @@ struct ObjectiveCExposure {
       let members = lists.flatMap(\.visible)
       let selectors = members.flatMap(\.selectors)
       // Overloads that Objective-C would not tell apart keep what they say.
-      if members.count(where: \.isPlainlyExposed) > 1, Set(selectors).count == selectors.count {
+      let exposed = members.filter { $0.isPlainlyExposed && !Syntax($0).declaresType }
+      if exposed.count > 1, Set(selectors).count == selectors.count {
         classes.insert(name)
       }
     }
     for list in collector.ofClasses.values.joined() {
       guard let node = list.node.as(ExtensionDeclSyntax.self), !classes.contains(node.typeName),
-        list.members.count > 1, list.members.allSatisfy(\.isPlainlyExposed)
+        list.members.count > 1,
+        list.members.allSatisfy({ $0.isPlainlyExposed && !Syntax($0).declaresType })
       else { continue }
       extensions.insert(node.id)
     }
@@ -64,7 +66,7 @@ struct ObjectiveCExposure {
     if extensions.contains(owner.id) { return Substitute.nothing }
     let name =
       owner.as(ClassDeclSyntax.self)?.name.text ?? owner.as(ExtensionDeclSyntax.self)?.typeName
-    if let name, classes.contains(name), !owner.isHidden, !node.isHidden {
+    if let name, classes.contains(name), !owner.isHidden, !node.isHidden, !node.declaresType {
       return Substitute.nothing
     }
     guard let method = node.as(FunctionDeclSyntax.self), actions.contains(method.id) else {
@@ -150,6 +152,11 @@ extension DeclSyntax {
 }
 
 extension Syntax {
+  /// True for a type in another, which is no member to Objective-C.
+  fileprivate var declaresType: Bool {
+    [.classDecl, .enumDecl, .structDecl, .protocolDecl].contains(kind)
+  }
+
   /// True for what is private, or private to its file.
   fileprivate var isHidden: Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(where: \.hidesFromFiles) ?? false

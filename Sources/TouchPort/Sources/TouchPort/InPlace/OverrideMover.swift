@@ -45,7 +45,8 @@ final class OverrideMover: SyntaxVisitor {
   /// Puts overrides that nobody would call here under a condition, each run of them under one.
   private func keepIdle(of members: [MemberBlockItemSyntax]) {
     for run in members.split(whereSeparator: { !$0.isOverride || !$0.isCalledByNobody }) {
-      if let first = run.first, let last = run.last { edits.keepForIOS(first, through: last) }
+      guard let first = run.first, let last = run.last else { continue }
+      edits.guardLines(of: first, through: last, by: "!canImport(TouchKit)")
     }
   }
 
