@@ -20,7 +20,10 @@ struct ObjectiveCExposure {
 
   /// Finds the classes and extensions in which one attribute does for several.
   ///
-  /// - Parameter actions: The methods that selectors name.
+  /// - Parameters:
+  ///   - trees: The files.
+  ///   - declarations: What they declare.
+  ///   - actions: The methods that selectors name.
   init(_ trees: [SourceFileSyntax], _ declarations: Declarations, actions: [NamedAction]) {
     self.declarations = declarations
     self.actions = Set(actions.map(\.method.node.id))
