@@ -16,10 +16,12 @@ public enum Porter {
   /// - Parameters:
   ///   - files: The paths, which notes name, and the texts.
   ///   - style: The use of what is written.
+  ///   - isInPackage: True if a package may have other modules that the files import.
   /// - Returns: The files in the same order.
   public static func port(
     _ files: [(path: String, text: String)],
-    style: PortStyle = .copy
+    style: PortStyle = .copy,
+    isInPackage: Bool = false
   ) -> [PortedFile] {
     let left = files.map { Parser.parse(source: $0.text).isForSwiftUI }
     var files = zip(files, left).map { ($0.path, $1 ? withoutSwiftUI($0.text, style) : $0.text) }
@@ -45,7 +47,11 @@ public enum Porter {
         SyntaxErrorFinder(edits).walk(tree)
         continue
       }
-      for visitor in visitors(of: tree, edits, declarations, exposure, seesUIKit, style) {
+      let imports =
+        style == .copy
+        ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
+        : ImportGuards(edits)
+      for visitor in [imports] + visitors(edits, declarations, exposure, style) {
         visitor.walk(tree)
       }
       OptionalCallRewriter(edits, declarations, style).walk(tree)
@@ -58,24 +64,18 @@ public enum Porter {
     }
   }
 
-  /// The visitors of one file.
+  /// The visitors of one file that need not know of the others' changes.
   private static func visitors(
-    of tree: SourceFileSyntax,
     _ edits: SourceEdits,
     _ declarations: Declarations,
     _ exposure: ObjectiveCExposure,
-    _ seesUIKit: Bool,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
-    let common = [
+    [
       ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits),
       DynamicCallRewriter(edits, style),
+      AttributeRewriter(edits, declarations, exposure, style),
     ]
-    let attributes = AttributeRewriter(edits, declarations, exposure, style)
-    return switch style {
-    case .copy: common + [ImportRewriter(edits, tree, seesUIKit: seesUIKit), attributes]
-    case .inPlace: common + [ImportGuards(edits), attributes]
-    }
   }
 
   /// Returns a file of SwiftUI as it is on Linux: empty, in place under a condition.

@@ -60,7 +60,10 @@ struct PackageCopy {
     for target in targets {
       let names = target.sources.filter { $0.hasSuffix(".swift") }.map { "\(target.path)/\($0)" }
       let paths = names.map { folder.appendingPathComponent($0).path }
-      let ported = Porter.port(try Sources(paths, isModule: true).all.map { ($0.path, $0.text) })
+      let ported = Porter.port(
+        try Sources(paths, isModule: true).all.map { ($0.path, $0.text) },
+        isInPackage: true
+      )
       for (name, file) in zip(names, ported) {
         let place = "#sourceLocation(file: \(file.path.debugDescription), line: 1)\n"
         try update(name, in: output, place + file.text)

@@ -130,3 +130,10 @@ func `names of Swift 4 are those of today`(old: String, new: String) {
   let text = port("let x = \(old)").text
   #expect(text.filter { $0 != " " }.hasSuffix("letx=\(new)".filter { $0 != " " }))
 }
+
+@Test func `a module that a package may have is not said to be missing`() {
+  let text = "import UIKit\n@testable import Card\nlet a = NSMutableAttributedString()"
+  let file = Porter.port([(path: "App.swift", text: text)], isInPackage: true)[0]
+  #expect(file.report.isEmpty)
+  #expect(file.text.hasSuffix("NSMutableAttributedString(string: \"\")"))
+}
