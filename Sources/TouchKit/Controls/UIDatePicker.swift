@@ -12,8 +12,8 @@ open class UIDatePicker: UIControl {
   /// The height of a row of the wheel, in points.
   private static let row: CGFloat = 32
 
-  /// The date; setting it keeps it within the limits and sends nothing.
-  open var date = Date() {
+  /// The date, that of the engine's clock at first; setting it keeps it within the limits and sends nothing.
+  open var date = Date(timeIntervalSinceReferenceDate: RunningEngine.application.now) {
     didSet {
       let kept = max(min(date, maximumDate ?? date), minimumDate ?? .distantPast)
       if kept != date { date = kept }
@@ -31,6 +31,7 @@ open class UIDatePicker: UIControl {
   /// The minutes of a row, where times are chosen; 1 by default.
   open var minuteInterval = 1
   /// The calendar; the current one where it is nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = Calendar.current
   /// The language of the text; that of the calendar where it is nil.
   open var locale: Locale?
@@ -59,8 +60,8 @@ open class UIDatePicker: UIControl {
 
   open override func draw(_ rect: CGRect) {
     let text = DateFormatter()
-    (text.calendar, text.locale) = (calendar, locale ?? .current)
-    text.timeZone = timeZone ?? calendar.timeZone
+    (text.calendar, text.locale) = (calendar ?? .current, locale ?? .current)
+    text.timeZone = timeZone ?? text.calendar.timeZone
     text.dateStyle = datePickerMode == .time ? .none : .medium
     text.timeStyle = datePickerMode == .date ? .none : .short
     let font = UIFont.systemFont(ofSize: 17)

@@ -35,6 +35,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     setUp()
   }
 
+  /// Decodes the view, without what is in it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

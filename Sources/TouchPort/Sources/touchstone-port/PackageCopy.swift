@@ -21,6 +21,7 @@ struct PackageCopy {
   /// - Parameters:
   ///   - folder: The folder of the manifest.
   ///   - engine: The folder of Touchstone; by default the one that this program was built in.
+  /// - Throws: An ``InputError`` where there is no package, or no Touchstone.
   init(of folder: String, engine: String?) throws {
     self.folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
