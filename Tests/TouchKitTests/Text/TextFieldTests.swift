@@ -49,7 +49,7 @@ import TouchKit
   }
 
   @Test func `editing is posted as it begins, changes and ends`() {
-    var names: [String] = []
+    nonisolated(unsafe) var names: [String] = []
     let posted = [
       UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
       UITextField.textDidEndEditingNotification,
