@@ -78,6 +78,22 @@ extension UIColor {
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
   /// The same, by its name before iOS 13.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+  /// What lies on the background of grouped tables.
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  /// What lies on that.
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+  /// What fills thin shapes over a background, as the track of a slider.
+  public static let systemFill = gray(0x787880, alpha: 0.2, darkAlpha: 0.36)
+  /// What fills shapes of middle size, as a switch.
+  public static let secondarySystemFill = gray(0x787880, alpha: 0.16, darkAlpha: 0.32)
+  /// What fills large shapes, as a field.
+  public static let tertiarySystemFill = gray(0x767680, alpha: 0.12, darkAlpha: 0.24)
+  /// What fills large areas with something in them.
+  public static let quaternarySystemFill = gray(0x747480, alpha: 0.08, darkAlpha: 0.18)
+
+  private static func gray(_ hex: UInt32, alpha: CGFloat, darkAlpha: CGFloat) -> UIColor {
+    UIColor(light: hex, dark: hex, alpha: alpha, darkAlpha: darkAlpha)
+  }
   /// The text of second rank.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
   /// The text of third rank.

@@ -51,6 +51,8 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   package final var declaredClassName: String? { didSet { keptName = KeptName() } }
   final var keptName = KeptName()
   final var indexInView = 0
+  /// True if it was told that a method takes another class than its own.
+  final var isRefusalTold = false
   final var sequence = GestureSequence()
   @Whole final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.

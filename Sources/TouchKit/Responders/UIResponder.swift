@@ -216,12 +216,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
     ResponderOverrides.canPerform.isOverridden(in: type(of: self))
   }
 
-  /// Returns true if the class has a method for an action, whether or not it can perform it at the moment.
-  public final func responds(to action: Selector) -> Bool {
-    if actionTable.implements(action) { return true }
-    return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
-  }
-
   /// Called when a property that is observed by name has changed.
   open func observeValue(
     forKeyPath keyPath: String?,

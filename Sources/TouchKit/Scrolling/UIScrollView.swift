@@ -58,7 +58,11 @@ open class UIScrollView: UIView {
   /// The point of the content that is at the top left of the view; the origin of the bounds (`B-6.1`).
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    set {
+      // An animation of the app's takes over from what moves by itself (ours).
+      if AnimationRecorder.shared.isRecording, movement?.kind == .decelerating { stopMoving() }
+      bounds = CGRect(origin: newValue, size: bounds.size)
+    }
   }
   open override var bounds: CGRect {
     get { super.bounds }

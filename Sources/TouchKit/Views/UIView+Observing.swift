@@ -14,6 +14,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
   /// A call with the present value at once.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+  /// A call before each change; kept, as calls come after it here.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// A change of an observed property; Foundation on Linux has none.

@@ -37,3 +37,8 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// How a tint is shown.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+}

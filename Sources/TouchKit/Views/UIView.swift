@@ -160,6 +160,12 @@ open class UIView: AccessibleResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// How the tint is shown in what is behind an alert; kept: it stays as it is.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { .normal }
+    set {}
+  }
+
   /// The place of the view's picture in it; kept, since views draw anew, and ``UIImageView`` draws by it.
   open var contentMode: ContentMode {
     get { belongings?.contentMode ?? .scaleToFill }

@@ -261,6 +261,7 @@ open class UICollectionView: UIScrollView, ItemList {
     // A layout that changes its own insets as it prepares is asked again, but not without end.
     for _ in 0..<8 where isInvalidated {
       isInvalidated = false
+      collectionViewLayout.isPrepared = false
       collectionViewLayout.prepare()
     }
     contentSize = collectionViewLayout.collectionViewContentSize

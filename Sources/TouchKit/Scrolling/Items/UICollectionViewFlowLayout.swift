@@ -57,11 +57,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  open override func prepare() {
+  open override func prepare() { layOut() }
+
+  /// Makes the lines, where an override of `prepare()` has not called super.
+  private func layOutIfNeeded() { if !isPrepared { layOut() } }
+
+  private func layOut() {
     guard let collection = collectionView else { return }
+    // Loading, which asking may begin, prepares the layout itself.
+    let sections = collection.numberOfSections
+    isPrepared = true
     (lines, starts, ends, length, thickest) = ([], [], [], 0, 0)
     let room = collection.bounds.size[axis.across]
-    for section in 0..<collection.numberOfSections {
+    for section in 0..<sections {
       add(UICollectionView.elementKindSectionHeader, of: section, in: collection)
       addLines(of: section, in: collection, room: room)
       add(UICollectionView.elementKindSectionFooter, of: section, in: collection)
@@ -120,6 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
+    layOutIfNeeded()
     var size = collectionView?.bounds.size ?? .zero
     size[axis] = length
     return size
@@ -128,6 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    layOutIfNeeded()
     guard starts.indices.contains(indexPath.section) else { return nil }
     let end =
       starts.indices.contains(indexPath.section + 1)
@@ -154,7 +164,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ends.first { $0.kind == elementKind && $0.section == indexPath.section }.map(attributes)
+    layOutIfNeeded()
+    return ends.first { $0.kind == elementKind && $0.section == indexPath.section }
+      .map(attributes)
   }
 
   private func attributes(of end: FlowEnd) -> UICollectionViewLayoutAttributes {
@@ -171,6 +183,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    layOutIfNeeded()
     let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
     let first = lines.indices.firstIndex { lines[$0].start + thickest > start }
     let seen = lines[first...].prefix { $0.start < end }.flatMap { line in
