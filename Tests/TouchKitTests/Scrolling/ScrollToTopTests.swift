@@ -28,7 +28,7 @@ import TouchKit
     )
     let application = UIApplication(
       screen: screen,
-      policy: Policy(hitTestPasses: 1, containers: containers)
+      policy: Policy(containers: containers, hitTestPasses: 1)
     )
     let window = UIWindow(frame: CGRect(origin: .zero, size: size), application: application)
     window.rootViewController = UIViewController()
