@@ -41,7 +41,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
   /// A view to tap that is reached on too few points.
   case cramped
 
-  /// The subject, in a few words; when it holds, and what it leaves alone, is on the page of the rules.
+  /// The subject, in a few words.
   public var title: String {
     switch self {
     case .unreachable: "No touch reaches the view"
@@ -64,6 +64,52 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .wrongSpace: "An override asks with a point in the wrong space"
     case .unsafeArea: "A control lies where the system handles touches"
     case .cramped: "The view takes touches on too few points"
+    }
+  }
+
+  /// When it holds, in a sentence; what counts and what is left alone is on the page of the rules.
+  public var explanation: String {
+    switch self {
+    case .unreachable:
+      "It wants touches and is seen, and hit-testing finds it, or a view in it, at no point."
+    case .behindContent:
+      "It was added to a cell or an effect view itself, whose content view in front has its touches."
+    case .covered:
+      "A view in front that has a use for touches receives those on a large part of it."
+    case .outside:
+      "A part of it lies outside of a view around it, which refuses points there first."
+    case .swallowed:
+      "It receives touches meant for others, and does nothing with them, as far as is known."
+    case .transparentCover:
+      "As in swallowed, and nothing is to be seen of it where it does."
+    case .shadowedControl:
+      "A tap was tried on it: a recognizer around it, or in its row, claimed the touch."
+    case .neverWins:
+      "Its own gesture was tried where its view is reached, and it was not recognized."
+    case .attachedElsewhere:
+      "A recognizer is connected to several views, and is on one of them, or on none."
+    case .singleTapToo:
+      "A double tap was tried: a recognizer of a single tap, which does not wait, acted as well."
+    case .excludesOther:
+      "Two fingers moved, spread and turned: one recognizer for them excluded another."
+    case .actsTogether:
+      "Recognizers act by one movement of the fingers, since a delegate allows it or none waits."
+    case .openOutcome:
+      "Developers report several outcomes of a gesture, or the file does not tell what decides it."
+    case .lostDrag:
+      "A quick drag was tried on it: a scroll view or a recognizer around it claimed the touch."
+    case .blockedScroll:
+      "A drag that would scroll was tried on it, and its content did not move."
+    case .unsentEvent:
+      "All its actions are for events that a tap on a button of UIKit does not send."
+    case .failureCycle:
+      "Each of some recognizers waits for another of them to fail, so that none is recognized."
+    case .wrongSpace:
+      "An override of hitTest(_:with:) asked another view with a point of its own space."
+    case .unsafeArea:
+      "All that is reached of it lies where the system handles touches first."
+    case .cramped:
+      "It takes touches on less than 28 points of width or height, or 44 with --targets."
     }
   }
 

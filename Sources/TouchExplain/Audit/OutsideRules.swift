@@ -129,7 +129,8 @@ struct OutsideRules {
       because: "no point of it is hit: \(bar.shortName) sticks out of \(refusal.by.shortName)",
       winning: [(bar, loss.point)],
       severity: .warning,
-      blaming: refusal.by
+      blaming: refusal.by,
+      shape: [view.className, refusal.by.shape]
     )
   }
 

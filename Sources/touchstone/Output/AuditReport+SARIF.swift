@@ -9,7 +9,7 @@ extension AuditSitting {
       SARIF.Rule(
         id: rule.rawValue,
         title: rule.title,
-        explanation: "\(rule.title): the page of the audit rules tells when.",
+        explanation: rule.explanation,
         level: rule.severity
       )
     }
