@@ -2,6 +2,7 @@ import Testing
 import TouchApp
 
 /// Whose press is whose, where several pointers share the window.
+@MainActor
 @Suite struct PressesTests {
   private var presses = Presses()
 

@@ -6,6 +6,7 @@ import TouchX11
 @testable import TouchApp
 
 /// One pointer as two fingers, on a screen whose middle is (100, 100).
+@MainActor
 @Suite struct SceneFingersTests {
   private var fingers = SceneFingers(screen: CGSize(width: 200, height: 200))
 
