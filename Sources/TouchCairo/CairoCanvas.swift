@@ -6,7 +6,6 @@ package import TouchKit
 /// Nothing that is drawn can spoil what is drawn after it: numbers that are not finite, maps that
 /// flatten the plane and coordinates beyond Cairo's 24 bits never reach Cairo, whose context would
 /// draw nothing more after an error.
-@MainActor
 package final class CairoCanvas: Canvas {
   /// The state that ``saveGState()`` remembers beside Cairo's own.
   struct State {

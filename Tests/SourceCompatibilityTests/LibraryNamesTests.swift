@@ -27,6 +27,17 @@ import TouchKit
     #expect(sketch.clips > 0)
   }
 
+  @Test func `a layer is as opaque as the context, and what is drawn in it as its colour is`() {
+    let sketch = Sketch()
+    let context = CGContext(sketch)
+    context.setAlpha(0.5)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    context.endTransparencyLayer()
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(sketch.fills.map(\.color.cgColor.alpha) == [1, 0.5])
+  }
+
   @Test func `of one colour there is no gradient`() {
     #expect(CGGradient(colorsSpace: nil, colors: [red] as CFArray, locations: nil) == nil)
   }

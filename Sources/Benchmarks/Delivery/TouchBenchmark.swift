@@ -116,7 +116,6 @@ private final class KeepingView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-@MainActor
 private final class TogetherDelegate: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

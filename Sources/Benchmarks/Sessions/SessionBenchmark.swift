@@ -62,7 +62,6 @@ struct SessionBenchmark {
 }
 
 /// Counts what a recorder would write.
-@MainActor
 private final class CountingSink: TraceSink {
   var count = 0
 

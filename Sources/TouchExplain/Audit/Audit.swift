@@ -23,6 +23,8 @@ public struct Audit {
     /// Those of them that are meant to be touched, without the parts that UIKit puts into its own:
     /// controls, views with recognizers, and those whose classes handle touches.
     public let targets: Int
+    /// Those of the targets of which it is not known where UIKit puts them, for required constraints contradict others.
+    public let contradicted: Int
   }
 
   /// Looks at a scene, and tries gestures on others made of the same file.

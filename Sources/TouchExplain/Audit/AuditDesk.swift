@@ -35,20 +35,25 @@ final class AuditDesk {
   }
 
   var counts: Audit.Counts {
-    let targets = views.count { $0.wantsTouches && !UIKitParts.isPart($0) && !($0 is UIWindow) }
-    return Audit.Counts(views: views.count { !$0.isContainer }, targets: targets)
+    let targets = views.filter { $0.wantsTouches && !UIKitParts.isPart($0) && !($0 is UIWindow) }
+    let odd = targets.count { ($0.ancestors + [$0]).contains(where: \.hasLayoutConflict) }
+    return Audit.Counts(
+      views: views.count { !$0.isContainer },
+      targets: targets.count,
+      contradicted: odd
+    )
   }
 
   /// Notes a finding with a fix, or with views to win: then the fix is the smallest change of views that wins each of
   /// them its point; where there is none, one for the first of them.
   ///
   /// A fix is looked for only where it is told. The first of the views to win loses a part, else all at fault, on the
-  /// screen, in points. One change of a culprit may help several views; findings of one shape are told as one, those
-  /// without by their views' classes.
+  /// screen, in points; without a place it is all that is seen of the view. One change of a culprit may help several views;
+  /// findings of one shape are told as one, those without by the shapes of view and culprit, or by their views' classes.
   func note(
     _ rule: AuditRule,
     of view: UIView,
-    at rect: CGRect,
+    at rect: CGRect? = nil,
     because reason: String,
     fix: @autoclosure @escaping @MainActor () -> Advice = [Solution]().fix(),
     winning wishes: [FindingDraft.Wish] = [],
@@ -64,6 +69,7 @@ final class AuditDesk {
     if !victims.isEmpty { won.formUnion(wishes.map { ObjectIdentifier($0.view) }) }
     let path = paths.path(of: view)
     if order.isKnown(rule, path) { return }
+    let rect = rect ?? seen(view)
     var (place, known) = (Finding.Place(view: view, path: path, rect: rect.rounded), Set<UIView>())
     place.victims = victims.filter { known.insert($0).inserted }
     place.recognizers = recognizers
@@ -72,7 +78,7 @@ final class AuditDesk {
         rule: rule,
         severity: severity ?? rule.severity,
         culprit: culprit.map { ObjectIdentifier($0) },
-        shape: shape ?? [view.className],
+        shape: shape ?? (culprit as? UIView).map { [view.shape, $0.shape] } ?? [view.className],
         places: [place],
         box: rect,
         reason: reason,

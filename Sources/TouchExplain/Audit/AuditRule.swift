@@ -67,90 +67,49 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// When it holds: the evidence that it asks for, and what it leaves alone.
+  /// When it holds, in a sentence; what counts and what is left alone is on the page of the rules.
   public var explanation: String {
     switch self {
     case .unreachable:
-      "A control, a view with recognizers or one whose class handles touches is seen on the screen, "
-        + "but hit-testing finds neither it nor a view in it at any point. Views that are hidden, "
-        + "clipped away, off the screen or scrolled out of sight are left alone."
+      "It wants touches and is seen, and hit-testing finds it, or a view in it, at no point."
     case .behindContent:
-      "A view was added to a cell or an effect view itself, and its content view lies in front and "
-        + "receives the touches of half of it or more. An error where no point reaches it, else a "
-        + "warning."
+      "It was added to a cell or an effect view itself, whose content view in front has its touches."
     case .covered:
-      "At half of a view's area or more, hit-testing finds a view in front of it that has a use "
-        + "for the touch. A note where that one hides it, and where a stack view may show but one of "
-        + "them. Sheets that fill the screen, what floats over content that scrolls, and views of a "
-        + "storyboard that its program may show in turn are left alone."
+      "A view in front that has a use for touches receives those on a large part of it."
     case .outside:
-      "A part of a view is seen outside of a view around it, which refuses the point before the "
-        + "view is asked. A warning where a quarter or more of a view that wants touches is lost, else "
-        + "a note. In a storyboard less is left alone, and a view of which 28x28 points are reached, "
-        + "what stacks and views of the app's own classes refuse, and what its constraints put elsewhere."
+      "A part of it lies outside of a view around it, which refuses points there first."
     case .swallowed:
-      "A view in front receives the touches of half of a view that wants them, or that scrolls, or "
-        + "more; neither it nor one around it that the other is not in has a recognizer, a control or "
-        + "a touch method. A note where it hides what is behind, or may be a panel. A view that an app "
-        + "put into a control and that takes a tenth of it counts as well."
+      "It receives touches meant for others, and does nothing with them, as far as is known."
     case .transparentCover:
-      "As in swallowed, and nothing is to be seen there of the view that receives the touches, which "
-        + "may hold controls elsewhere. An error where no point reaches a view behind it, else a "
-        + "warning; a note for what shows nothing anywhere and takes a fifth of a view. Views of a "
-        + "storyboard that its program may fill are left alone."
+      "As in swallowed, and nothing is to be seen of it where it does."
     case .shadowedControl:
-      "A tap was tried on the control, or on a view whose class overrides touchesEnded and that has no "
-        + "tap recognizer of its own: its touches were cancelled, or the row was not selected, because a "
-        + "recognizer of a view around it claimed the tap. A note where its delegate's answers are not known."
+      "A tap was tried on it: a recognizer around it, or in its row, claimed the touch."
     case .neverWins:
-      "The recognizer's own gesture was tried where its view is reached, and it was not recognized; "
-        + "the reason is the engine's. Delegates that refuse are left alone. A note where a press keeps the menu "
-        + "of a list's items from opening."
+      "Its own gesture was tried where its view is reached, and it was not recognized."
     case .attachedElsewhere:
-      "A storyboard or xib connects a recognizer to several views, of which UIKit leaves it on the first, "
-        + "or to one view more than once, which leaves it on none. A view in the first is left alone: its "
-        + "touches reach the recognizer."
+      "A recognizer is connected to several views, and is on one of them, or on none."
     case .singleTapToo:
-      "A double tap was recognized on a view with a recognizer for it, and one of a single tap acted "
-        + "as well, which does not wait for the other to fail."
+      "A double tap was tried: a recognizer of a single tap, which does not wait, acted as well."
     case .excludesOther:
-      "Two fingers that move, spread and turn were tried on a view with a pinch or a rotation and another "
-        + "recognizer for them: one was recognized and excluded the other. Delegates whose answers are not known, "
-        + "and designs, are left alone."
+      "Two fingers moved, spread and turned: one recognizer for them excluded another."
     case .actsTogether:
-      "A drag was tried where two recognizers follow it and a delegate allows both at the same time; or a tap of several "
-        + "fingers does not wait for a pinch or a rotation there. Designs are left alone."
+      "Recognizers act by one movement of the fingers, since a delegate allows it or none waits."
     case .openOutcome:
-      "Developers report more than one outcome of a gesture that was tried, or it depends on a recognizer of which it is "
-        + "not known what it does: one of an app's class over controls, one that another waits for, or UIKit's for "
-        + "dismissal over a scroll view. Designs are left alone."
+      "Developers report several outcomes of a gesture, or the file does not tell what decides it."
     case .lostDrag:
-      "A quick drag was tried on a slider, or on a view whose class follows moving fingers (a note): a "
-        + "scroll view or a recognizer around it claimed the touch. So it was on a control that moves a row."
+      "A quick drag was tried on it: a scroll view or a recognizer around it claimed the touch."
     case .blockedScroll:
-      "A drag along which a scroll view scrolls was tried on a view in it that has a pan recognizer and "
-        + "covers two fifths of it or more, under a pan of a view around it, or on controls in one "
-        + "that delays no touches: the content did not move. A note where controls keep a drag after a hold, and where "
-        + "several scroll views keep a tap on the status bar from scrolling any."
+      "A drag that would scroll was tried on it, and its content did not move."
     case .unsentEvent:
-      "All actions of a button of UIKit's own class are registered for valueChanged or events of "
-        + "editing, which a tap on it does not send. Classes of apps, which may send them by code, "
-        + "are left alone."
+      "All its actions are for events that a tap on a button of UIKit does not send."
     case .failureCycle:
-      "Each of some recognizers requires another of them to fail, so that none is ever recognized."
+      "Each of some recognizers waits for another of them to fail, so that none is recognized."
     case .wrongSpace:
-      "While an override of hitTest(_:with:) ran, another view was asked with a point that is the "
-        + "touch's in the overriding view's space, and not in its own."
+      "An override of hitTest(_:with:) asked another view with a point of its own space."
     case .unsafeArea:
-      "All that is reached of a control lies outside of the device's safe area, under the sensors, "
-        + "the status bar or the home indicator, where the system handles touches first."
+      "All that is reached of it lies where the system handles touches first."
     case .cramped:
-      "A control or a view with a tap or long press takes touches on a part of the screen that is "
-        + "narrower or lower than 28 points, Apple's least size for a target; a note. With --targets "
-        + "it is 44 points, the default size, and a warning. Disabled controls, text fields, UIKit's "
-        + "controls in their own size, the parts of bars, controls beside a larger one that sends the same "
-        + "actions, and controls of a storyboard without an action or a segue, or whose size its code may "
-        + "say, are left alone."
+      "It takes touches on less than 28 points of width or height, or 44 with --targets."
     }
   }
 

@@ -12,7 +12,6 @@ struct ConnectionRules {
         desk.note(
           .attachedElsewhere,
           of: view,
-          at: desk.seen(view),
           because: lost.words,
           fix: lost.fix(for: view),
           shape: [
@@ -64,11 +63,13 @@ extension UIView {
       !(self is UIWindow)
         || !scene.views.contains(where: { $0 !== self && scene.position(of: $0) == position })
     else { return [] }
-    return lost.map { recognizer in
-      let owner = recognizer.owner.flatMap { place in
-        scene.views.first { scene.position(of: $0) == place }
+    return lost.compactMap { recognizer in
+      guard let place = recognizer.owner else {
+        return LostConnection(recognizer: recognizer, owner: nil)
       }
-      return LostConnection(recognizer: recognizer, owner: owner)
+      // What a view of another screen has is told of nobody here.
+      return scene.views.first { scene.position(of: $0) == place }
+        .map { LostConnection(recognizer: recognizer, owner: $0) }
     }
     .filter { lost in lost.owner.map(isDescendant) != true }
   }

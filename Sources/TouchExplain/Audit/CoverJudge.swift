@@ -56,9 +56,12 @@ struct CoverJudge {
     if cover.className == "UIView", isUnderPassing(cover, over: view) || isInPage {
       return .idle(look == .perhapsDrawn ? .unknown : look)
     }
-    if cover.className.contains("HostingView"), !desk.isDesign { return .unknown(cover) }
+    if UIKitParts.isHosting(cover), !desk.isDesign { return .unknown(cover) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
-      return isBuried(view, under: cover) || isBehindContent(view, branch) ? .busy(look) : .intended
+      let isBehind =
+        isBuried(view, under: cover) || isBehindContent(view, branch)
+        || isBehindPicker(view, branch)
+      return isBehind ? .busy(look) : .intended
     }
     let hasUse = hasUse(cover, upTo: branch)
     if let opaque = decider(about: cover, branch), !desk.isDesign, look != .drawn {
@@ -113,6 +116,12 @@ struct CoverJudge {
     return !box.isNull && bar.boxOnScreen.contains(box) && !isOverContent(cover, view)
   }
 
+  /// Returns whether a design has a picker over a control beside it: its wheels stay where they are.
+  private func isBehindPicker(_ view: UIView, _ branch: UIView) -> Bool {
+    desk.isDesign && view is UIControl && branch.className == "UIPickerView"
+      && branch.superview === view.superview
+  }
+
   /// Returns whether an app put a view into one of UIKit's own, behind what UIKit has in that.
   private func isBehindContent(_ view: UIView, _ branch: UIView) -> Bool {
     guard view.wantsTouches, let parent = view.superview, parent === branch.superview,
@@ -140,6 +149,17 @@ struct CoverJudge {
     let common = badge.common(with: box)
     guard !common.isNull, badge.width * badge.height < box.width * box.height else { return false }
     return common.width * common.height >= badge.width * badge.height / 2
+  }
+
+  /// Returns whether a cover of a dump is a view of the app's that lies wholly on a control and holds pictures or text alone.
+  func isPicture(_ cover: UIView, over view: UIView) -> Bool {
+    guard view is UIControl, desk.isImported, !desk.isDesign, !desk.isEstimate else { return false }
+    let branch = branch(of: cover, apartFrom: view)
+    let (box, own) = (branch.boxOnScreen, view.boxOnScreen)
+    return own.contains(box) && box.width * box.height < own.width * own.height / 4
+      && !UIKitParts.isUIKits(branch.className) && !branch.subviews.isEmpty
+      && branch.subtree.allSatisfy { !$0.wantsTouches }
+      && branch.subtree.dropFirst().allSatisfy { $0 is UIImageView || $0 is UILabel }
   }
 
   /// The outermost view around a cover that does not also contain the other view.

@@ -8,6 +8,8 @@ struct CoverRules {
   private static let some = 0.2
   /// From this part on a badge on a control is in the way, and what a target takes outside of its bounds.
   private static let badge = 0.15
+  /// From this part on a picture that an app puts on a control is in the way.
+  private static let picture = 0.05
   /// From this part on a target that lies over another is in the way.
   private static let overlap = 0.25
   /// The number of views under a cover that its finding names.
@@ -68,6 +70,7 @@ struct CoverRules {
     let isTold =
       part >= Self.most || part >= Self.some && judge.isLeftover(winner, role, over: view)
       || part >= Self.badge && judge.isBadge(winner, role, over: view)
+      || part >= Self.picture && judge.isPicture(winner, over: view)
       || isOverlap(winner, role, over: victim)
     let isIntended =
       role == .intended
@@ -198,14 +201,17 @@ struct CoverRules {
           ? "is asked first, whatever the zPosition" : "receives the touches") + others(of: victim)
         + (desk.isDesign
           ? judge.condition(of: cover, over: view)
-          : UIKitParts.isBar(cover) ? ", as long as the bar is shown there" : doubt ?? "")
+          : UIKitParts.isBar(cover)
+            ? ", as long as the bar is shown there"
+            : doubt
+              ?? (judge.isPicture(cover, over: view)
+                ? ", unless its class lets touches through" : ""))
         + (disputes.first.map { "; \($0)" } ?? ""),
       winning: [(view, victim.point)],
       provided: doubt.map { _ in Self.bothShown },
       severity: look == .drawn || doubt != nil || !disputes.isEmpty || victim.part < Self.most
         ? .note : nil,
-      blaming: cover,
-      shape: [view.shape, cover.shape]
+      blaming: cover
     )
   }
 

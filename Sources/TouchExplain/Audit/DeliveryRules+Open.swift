@@ -8,6 +8,7 @@ extension DeliveryRules {
     if desk.isDesign || desk.isEstimate { return }
     checkWaiting(view)
     checkUnknown(of: view)
+    checkPress(on: view)
     checkZoomDismissal(over: view)
     checkDisputes(number, view)
     checkSiblings(of: view)
@@ -25,7 +26,7 @@ extension DeliveryRules {
       rule,
       view,
       remark.fact,
-      fix: Advice(remark.remedy.asSentence),
+      fix: Advice(remark.remedy.asSentence, [remark.kind], about: remark.about),
       cause: kind,
       severity: .note,
       losing: recognizers
@@ -36,7 +37,7 @@ extension DeliveryRules {
 
   /// Checks that no recognizer waits, as its delegate says, for one of which it is not known what it does.
   private func checkWaiting(_ view: UIView) {
-    guard !desk.isImported else { return }
+    guard !desk.isImported, !view.ownRecognizers.isEmpty else { return }
     let around = (view.ancestors + [view] + view.subtree.dropFirst()).flatMap(\.unknownRecognizers)
     for recognizer in view.ownRecognizers where !recognizer.isUIKitsOwn {
       for other in around {
@@ -61,10 +62,29 @@ extension DeliveryRules {
           "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), "
           + "recognizes",
         remedy:
-          "where it does, let its delegate refuse touches in \(first.shortName), by \(DelegateMethod.shouldReceive.name)"
+          "where it does, let its delegate refuse touches in \(first.shortName), by \(DelegateMethod.shouldReceive.name)",
+        about: [recognizer]
       )
       note(.openOutcome, view, remark, losing: [recognizer])
     }
+  }
+
+  /// Checks whether a press that takes a moment is all that a view has for a tap.
+  private func checkPress(on view: UIView) {
+    guard !(view is UIControl),
+      !view.ownRecognizers.contains(where: { $0 is UITapGestureRecognizer }),
+      let press = view.ownRecognizers.lazy.compactMap({ $0 as? UILongPressGestureRecognizer })
+        .first(where: {
+          !$0.isUIKitsOwn && 0 < $0.minimumPressDuration && $0.minimumPressDuration <= 0.1
+        })
+    else { return }
+    let remark = Remark(
+      fact:
+        "\(press.words) is recognized after \(PlainNumber(press.minimumPressDuration)) s, and a quick tap on \(view.shortName) "
+        + "may be over before",
+      remedy: "where such a tap counts as well, add a UITapGestureRecognizer beside it"
+    )
+    note(.openOutcome, view, remark, losing: [press])
   }
 
   /// Checks whether a scroll view competes with the drag that dismisses a screen which a zoom showed (`B-4.88`).
@@ -102,7 +122,9 @@ extension DeliveryRules {
     if isPair {
       for way in [StrokeDirection.down, .up, .right] {
         guard let run = run(.drag, number, view, way) else { break }
-        guard let remark = run.remarksOnTogether.first else { continue }
+        guard
+          let remark = run.remarksOnTogether.first(where: { $0.about.contains { $0.isOn(view) } })
+        else { continue }
         note(.actsTogether, view, remark)
         break
       }
@@ -111,7 +133,7 @@ extension DeliveryRules {
       ($0 as? UITapGestureRecognizer).map { $0.numberOfTouchesRequired > 1 } == true
     }
     if isOfMore, let remark = run(.tap, number, view, nil)?.remarkOnTapsOfMore {
-      note(.actsTogether, view, remark)
+      note(.actsTogether, view, remark, "taps of more")
     }
   }
 
@@ -150,11 +172,12 @@ extension DeliveryRules {
       view.ownRecognizers.count == 1, let recognizer = view.ownRecognizers.first,
       recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer
     else { return }
-    let before = parent.subviews.prefix { $0 !== view }.filter {
+    let alike = parent.subviews.filter {
       $0.className == view.className && $0.bounds.size == view.bounds.size
         && $0.isUserInteractionEnabled && $0.isShown
     }
-    guard before.count > 1,
+    let before = alike.dropLast()
+    guard before.count > 1, alike.last === view,
       before.allSatisfy({
         $0.appRecognizers.isEmpty && !$0.hasUndescribedRecognizers
           && $0.subviews.count == view.subviews.count
@@ -171,6 +194,9 @@ extension DeliveryRules {
 }
 
 extension UIGestureRecognizer {
+  /// Returns whether it is on a view of another scene of the same file that stands where a view does.
+  fileprivate func isOn(_ other: UIView) -> Bool { view?.path == other.path }
+
   fileprivate func allows(beside other: UIGestureRecognizer) -> Bool {
     !isOfSheet
       && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true

@@ -100,10 +100,7 @@ extension DeliveryRules {
       scroll,
       "a drag \(direction) \(loss): \(why.text)\(run.reserve(on: refusal))",
       fix: run.gesture == .holdDrag
-        ? Advice(
-          "Override touchesShouldCancel(in:) of \(scroll.shortName) to answer true.",
-          about: [scroll]
-        )
+        ? Advice("\(scroll.wordsOfGivingUp.capitalizedFirst).", about: [scroll])
         : GestureJudge(.scrolling, run).advice,
       cause: why.statement,
       severity: run.gesture == .holdDrag ? .note : nil
@@ -162,6 +159,13 @@ extension UIView {
 }
 
 extension UIScrollView {
+  /// What has it take touches from controls in it that have heard of them.
+  var wordsOfGivingUp: String {
+    canCancelContentTouches
+      ? "override touchesShouldCancel(in:) of \(shortName) to answer true"
+      : "set canCancelContentTouches of \(shortName) to true"
+  }
+
   /// The views that have pans, of those in it, and in no other scroll view in it, and itself: those of one class, as in
   /// each of its cells, are together, in their order.
   var rowsWithPans: [[UIView]] {

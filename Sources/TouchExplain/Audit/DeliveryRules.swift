@@ -206,7 +206,6 @@ struct DeliveryRules {
     desk.note(
       rule,
       of: view,
-      at: desk.seen(view),
       because: reason,
       fix: fix(),
       severity: severity,

@@ -112,7 +112,8 @@ extension GestureRules {
   private func report(_ thief: UIGestureRecognizer, takes victims: [Victim]) {
     let owner = thief.view?.shortName ?? ""
     let losses = Set(victims.map(\.loss))
-    let isUncertain = scene.isUncertain(thief)
+    let answers = scene.description(of: thief)?.delegate?.implements ?? []
+    let isUncertain = !answers.isDisjoint(with: [.shouldBegin, .shouldReceive])
     let isUntold = scene.hasUntoldDelegate(thief)
     let isText = thief.className == "UITextTapRecognizer"
     let otherwise = desk.isDesign ? ", or code sets its cancelsTouchesInView to false" : ""
@@ -130,7 +131,6 @@ extension GestureRules {
       desk.note(
         .shadowedControl,
         of: victim.view,
-        at: desk.seen(victim.view),
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
         fix: advice(against: thief, for: victims),

@@ -35,7 +35,6 @@ struct GestureRules {
       desk.note(
         .failureCycle,
         of: view,
-        at: desk.seen(view),
         because: cycle.count == 1
           ? "\(cycle[0].label) waits for itself, and can never be recognized"
           : "\(names): none of them can ever be recognized",
@@ -83,7 +82,6 @@ struct GestureRules {
     desk.note(
       .neverWins,
       of: view,
-      at: desk.seen(view),
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)")
         + (isLeft ? ", while \(text.shortName), which code has by an outlet, takes touches" : ""),

@@ -9,6 +9,9 @@ struct OutsideRules {
   /// The farthest that a touch area is looked for, in points.
   private static let mostOutset: CGFloat = 44
 
+  /// So much of a row, in points, is a loss.
+  private static let strip: CGFloat = 4
+
   let desk: AuditDesk
 
   func check(_ view: UIView) {
@@ -23,34 +26,36 @@ struct OutsideRules {
   private func checkTouchArea(of view: UIView) {
     guard view.overridesPointInside, desk.survey.isReached(view), !desk.hasFinding(at: view)
     else { return }
-    for way in StrokeDirection.allCases {
-      guard let (outset, point) = touchArea(of: view, to: way), outset >= Self.leastOutset,
-        desk.application.screen.bounds.contains(point),
-        desk.application.view(at: point)?.isDescendant(of: view) != true,
-        let refusal = PointRefusal(of: view, at: point, in: desk.application),
+    let screen = desk.application.screen.bounds
+    let sides = StrokeDirection.allCases.compactMap {
+      way -> (words: String, point: CGPoint, by: UIView)? in
+      guard let (outset, middle, end) = touchArea(of: view, to: way), outset >= Self.leastOutset,
+        screen.contains(middle),
+        desk.application.view(at: middle)?.isDescendant(of: view) != true,
+        let refusal = PointRefusal(of: view, at: middle, in: desk.application),
         case .bounds = refusal.cause
-      else { continue }
-      let words = PlainNumber(Double(outset)).description
-      desk.note(
-        .outside,
-        of: view,
-        at: desk.seen(view),
-        because:
-          "its override of point(inside:with:) contains \(words) pt \(way.sideWords) its bounds, but \(refusal.by.shortName) "
-          + "around it refuses points there first",
-        winning: [(view, point)],
-        within: CGRect(origin: point, size: .zero),
-        severity: .note,
-        blaming: refusal.by,
-        shape: [view.shape, refusal.by.shape]
-      )
-      return
+      else { return nil }
+      let words = "\(PlainNumber(Double(outset))) pt \(way.sideWords)"
+      return (words, screen.contains(end) ? end : middle, refusal.by)
     }
+    guard let by = sides.first?.by else { return }
+    let refused = sides.filter { $0.by === by }
+    desk.note(
+      .outside,
+      of: view,
+      because:
+        "its override of point(inside:with:) contains \(refused.map(\.words).listed(last: " and ")) its bounds, but "
+        + "\(by.shortName) around it refuses points there first",
+      winning: refused.map { (view, $0.point) },
+      within: CGRect(enclosing: refused.map(\.point)),
+      severity: .note,
+      blaming: by
+    )
   }
 
-  /// Returns how far a view contains points beyond its bounds, in points, and the point in the middle of that on the
-  /// screen.
-  private func touchArea(of view: UIView, to way: StrokeDirection) -> (CGFloat, CGPoint)? {
+  /// Returns how far a view contains points beyond its bounds, in points, and the points in the middle and at the end of
+  /// that on the screen.
+  private func touchArea(of view: UIView, to way: StrokeDirection) -> (CGFloat, CGPoint, CGPoint)? {
     let bounds = view.bounds
     func place(_ distance: CGFloat) -> CGPoint {
       switch way {
@@ -66,7 +71,7 @@ struct OutsideRules {
         .reversed()
         .first
     else { return nil }
-    return (outset, view.pointOnScreen(place(outset / 2)))
+    return (outset, view.pointOnScreen(place(outset / 2)), view.pointOnScreen(place(outset - 0.01)))
   }
 
   // MARK: - What is shown outside
@@ -96,7 +101,7 @@ struct OutsideRules {
           "Make \(view.shortName) large enough to hold it, or put \(recognizer.words) on \(part.shortName)"
             + (part.isUserInteractionEnabled
               ? "." : ", with isUserInteractionEnabled of that set to true."),
-          about: [view, part]
+          about: [view, part, recognizer]
         ),
         severity: .note,
         shape: [part.shape, view.shape]
@@ -181,7 +186,8 @@ struct OutsideRules {
         let holder = gone.superview
       else { continue }
       let victims = behind.flatMap(\.subtree).filter {
-        $0.wantsTouches && !UIKitParts.isPart($0) && desk.survey.result(for: $0).reached == 0
+        $0.wantsTouches && !UIKitParts.isPart($0) && !desk.hasFinding(at: $0)
+          && desk.survey.result(for: $0).reached == 0
           && desk.survey.result(for: $0).seen >= 1
       }
       guard let first = victims.first else { continue }
@@ -189,7 +195,6 @@ struct OutsideRules {
       desk.note(
         .swallowed,
         of: holder,
-        at: desk.seen(holder),
         because:
           "it is presented in front of \(names), while all that it shows, in \(gone.shortName), is off the screen",
         fix: Advice(
@@ -201,10 +206,68 @@ struct OutsideRules {
       )
     }
   }
+
+  // MARK: - Strips of a list and of the screen
+
+  /// Notes a header or footer of a table that shows nothing, and floats over a row.
+  func checkSections(of table: UITableView) {
+    for section in table.subviews where section.isShown {
+      guard let change = Change.drop(section: section, of: table),
+        let (row, box) = table.subviews.lazy.filter(\.isCell)
+          .map({ ($0, desk.seen($0).common(with: desk.seen(section))) })
+          .first(where: { !$0.1.isNull && $0.1.height >= Self.strip }),
+        desk.application.view(at: box.middle)?.isDescendant(of: section) == true
+      else { continue }
+      desk.note(
+        .covered,
+        of: row,
+        at: box,
+        because:
+          "\(section.shortName), which floats over the rows and shows nothing, receives the touches on \(box.size.words) points "
+          + "of it, until the list is scrolled",
+        fix: Advice(change.text.asSentence, of: [change]),
+        severity: .note,
+        blaming: section
+      )
+    }
+  }
+
+  /// Notes a strip of the screen without a view, where the only view of the window ends before that.
+  func checkWindow() {
+    let screen = desk.application.screen.bounds
+    guard desk.application.windows.count == 1, let window = desk.application.windows.first,
+      window.boxOnScreen.contains(screen), window.subviews.count == 1,
+      let root = window.subviews.first, root.isShown, !root.isContainer, !root.isWithoutSize
+    else { return }
+    let box = root.boxOnScreen
+    let strips = [
+      CGRect(x: screen.minX, y: box.maxY, width: screen.width, height: screen.maxY - box.maxY),
+      CGRect(x: box.maxX, y: screen.minY, width: screen.maxX - box.maxX, height: screen.height),
+    ]
+    guard let strip = strips.first(where: { min($0.width, $0.height) >= TargetRules.least }),
+      desk.application.view(at: strip.middle) === window
+    else { return }
+    let name = root.viewName.unique
+    desk.note(
+      .swallowed,
+      of: window,
+      at: strip,
+      because:
+        "it receives the touches where \(root.shortName), its only view, is not: \(root.shortName) is "
+        + "\(root.bounds.size.words) points large",
+      fix: Advice(
+        "Make \(name) as large as \(window.viewName.unique), as after a rotation.",
+        about: [root]
+      ),
+      severity: .note,
+      blaming: root
+    )
+  }
 }
 
 extension UIGestureRecognizer {
-  fileprivate var isPressed: Bool {
+  /// True for an app's tap or press.
+  var isPressed: Bool {
     !isUIKitsOwn && (self is UITapGestureRecognizer || self is UILongPressGestureRecognizer)
   }
 }

@@ -52,6 +52,10 @@ struct ReachRules {
       }
     }
     if !desk.isEstimate { checkBackButtons() }
+    if !desk.isEstimate, !desk.isDesign {
+      for case let table as UITableView in desk.views { outside.checkSections(of: table) }
+      outside.checkWindow()
+    }
     covers.report()
     for view in desk.views { outside.check(view) }
     outside.checkPresentations()
@@ -96,8 +100,7 @@ struct ReachRules {
         at: box,
         because: "\(hit.shortName), which an app put into \(bar.shortName), receives its touches",
         fix: Advice(change.text.asSentence, of: [change]),
-        blaming: hit,
-        shape: [view.shape, hit.shape]
+        blaming: hit
       )
     }
   }
@@ -136,8 +139,7 @@ struct ReachRules {
             : (view is UILabel || view is UIImageView
               ? ", as it is for labels and image views unless set" : "") + ": \(never)"),
         fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
-        severity: isControl ? .note : nil,
-        shape: [view.className]
+        severity: isControl ? .note : nil
       )
       return
     }
@@ -176,7 +178,7 @@ struct ReachRules {
     guard let scroll = view as? UIScrollView, !desk.isDesign,
       scroll.contentSize.height > scroll.bounds.height
         || scroll.contentSize.width > scroll.bounds.width
-        || off !== view && scroll.choosesItems == true && scroll.subtree.contains(where: \.isCell)
+        || scroll.choosesItems == true && scroll.subtree.contains(where: \.isCell)
     else { return }
     desk.note(
       .unreachable,
@@ -266,8 +268,7 @@ struct ReachRules {
           "\(RefusedPart.percent(share)) of it gets no touches: \(part.words(of: result.seen))\(condition)",
         winning: [(view, part.point)],
         severity: share < Self.small || !condition.isEmpty ? .note : nil,
-        blaming: by,
-        shape: [view.shape, by.shape]
+        blaming: by
       )
     }
   }
@@ -327,7 +328,6 @@ struct ReachRules {
     desk.note(
       .unreachable,
       of: view,
-      at: desk.seen(view),
       because:
         "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, "
         + "not \(first.shortName) either, whose class may want some",
@@ -342,6 +342,8 @@ struct ReachRules {
       !desk.isImported || desk.isOpaque(view) && !desk.isDesign,
       !(view is UIScrollView), !UIKitParts.isOwn(view), !UIKitParts.isOwn(parent),
       !(parent is UIScrollView), !(parent is UIWindow), !parent.clipsToBounds,
+      // What a tapped view shows beside it is told as that.
+      !parent.ownRecognizers.contains(where: \.isPressed),
       !view.subtree.contains(where: \.wantsTouches)
     else { return }
     let result = survey.result(for: view)
@@ -358,8 +360,7 @@ struct ReachRules {
         because: "it sticks out of \(by.shortName) and would get no touches there",
         winning: [(view, loss.point)],
         severity: .note,
-        blaming: by,
-        shape: [view.shape, by.shape]
+        blaming: by
       )
       return
     }

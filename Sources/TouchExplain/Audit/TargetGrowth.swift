@@ -23,7 +23,13 @@ struct TargetGrowth {
       // Of a design only what the file gives an action is asked to grow.
       .filter { !desk.isDesign || !($0 is UIControl) || desk.use(of: $0).contains(.trigger) }
       .map { (view: $0, box: $0.boxOnScreen) }
-      .filter { min($0.box.width, $0.box.height) < least && !desk.doTheSame(view, $0.view) }
+      .filter { min($0.box.width, $0.box.height) < least && !Self.replaces($0.view, view, desk) }
+  }
+
+  /// Returns whether nothing is lost to another control, which does the same; of several of one size, as the stars of a
+  /// rating, each tells its action who it is.
+  private static func replaces(_ other: UIView, _ view: UIView, _ desk: AuditDesk) -> Bool {
+    desk.doTheSame(view, other) && view.bounds.size != other.bounds.size
   }
 
   /// The view in the target's superview that is hit, or that one is in which is.
@@ -206,7 +212,7 @@ struct TargetGrowth {
   private func losers(by change: Change) -> [UIView] {
     let all = desk.ledger.allLosers(by: [change]).map(\.view)
       .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) }
-      .filter { !desk.doTheSame(view, $0) }
+      .filter { !Self.replaces($0, view, desk) }
     return all.filter { outer in !all.contains { $0 !== outer && $0.isDescendant(of: outer) } }
   }
 
@@ -351,7 +357,7 @@ struct TargetGrowth {
     var next: UIView? = winner
     while let current = next, !view.isDescendant(of: current) {
       // Nothing is lost to a control that does the same.
-      if hasUse(current) { return desk.doTheSame(view, current) ? nil : current }
+      if hasUse(current) { return Self.replaces(current, view, desk) ? nil : current }
       next = current.superview
     }
     return nil

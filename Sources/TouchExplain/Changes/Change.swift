@@ -58,6 +58,10 @@ public struct Change {
   public let to: Value
   /// The change in words, as one would ask for it.
   public var text: String { makeText().text + advice }
+  /// True for one that turns a view off of which it is not known what it does with touches.
+  var isDoubtful: Bool {
+    if case .turningOff = kind { view.isOfUnknownClass } else { false }
+  }
   /// Names look at all siblings, and of most changes that are tried nobody reads the words.
   private let makeText: @MainActor () -> Phrase
   /// The other views and recognizers that it is about, in the order of the words.

@@ -138,7 +138,9 @@ package struct ChangeSearch {
     let attempt = isSmallest ? helpful[next] : judge.pruned(helpful[next])
     next += 1
     if attempt.changes.contains(where: \.isLastResort) {
-      if solutions.contains(where: { $0.rank == 0 }) { return }
+      if solutions.contains(where: { $0.rank == 0 && !$0.changes.contains(where: \.isDoubtful) }) {
+        return
+      }
       let solution = judge.account(of: attempt)
       if solutions.isEmpty || !solution.breaksSomething { solutions.append(solution) }
       return

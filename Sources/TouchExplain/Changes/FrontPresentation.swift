@@ -148,7 +148,8 @@ struct FrontPresentation {
   /// A view that is presented over the app's own and lets touches through, which then are its container's: it answers what is
   /// behind in their place.
   private var answering: Change? {
-    guard let shown = shownAlone, isRefused(by: shown) else { return nil }
+    let refusing = shownAlone.flatMap { isRefused(by: $0) ? $0 : nil }
+    guard let shown = refusing ?? dimming else { return nil }
     let host =
       name.map { "\($0.asIdentifier).presentingViewController" } ?? "presentingViewController"
     return change(
@@ -156,19 +157,29 @@ struct FrontPresentation {
       weight: 3.1,
       property: "hitTest(_:with:)",
       to: .text("what is behind in place of nil"),
-      text: told(
-        "have hitTest(_:with:) of \(shown.viewName.unique) answer what the view behind it does, where it answers nil"
-      ),
+      text: refusing != nil
+        ? told(
+          "have hitTest(_:with:) of \(shown.viewName.unique) answer what the view behind it does, where it answers nil"
+        )
+        : told(
+          "have hitTest(_:with:) of \(shown.viewName.unique) answer what the view behind it does, where it would answer itself"
+        ),
       swift: """
         // in \(shown.owningClass)
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-          if let view = super.hitTest(point, with: event) { return view }
+          if let view = super.hitTest(point, with: event), view !== self { return view }
           guard let host = \(host)?.view else { return nil }
           return host.hitTest(convert(point, to: host), with: event)
         }
         """,
       make: { [container] in container.trying { $0.enable(false) } }
     )
+  }
+
+  /// A view of the app's beside what is presented, which does nothing with the touch, in a dump; nil for none.
+  private var dimming: UIView? {
+    controller == nil && hit.superview === container && !hit.hasUseForTouches
+      && !UIKitParts.isUIKits(hit.className) ? hit : nil
   }
 
   /// The view that is presented where UIKit's view around it was hit, and nothing dims what is behind; nil for none.

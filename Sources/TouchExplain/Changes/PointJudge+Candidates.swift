@@ -34,7 +34,7 @@ extension PointJudge {
   }
 
   private func growths(_ ancestor: UIView) -> [Change] {
-    guard sizing(of: ancestor) == nil else { return [] }
+    guard sizing(of: ancestor) == nil, !ancestor.isSizedByConstraints else { return [] }
     func box(of rect: CGRect) -> CGRect {
       CGRect(enclosing: rect.corners.map { view.convert($0, to: ancestor) })
     }
@@ -96,6 +96,13 @@ extension PointJudge {
       guard let content = UIKitParts.contentView(of: parent), content !== child else { continue }
       result += [.addToContentView(child, content)].compactMap(\.self)
     }
+    if let off = path.first as? UIWindow, !off.isUserInteractionEnabled, path.count > 1,
+      let other = application.windows.first(where: {
+        $0 !== off && $0.ineligibility == nil && !UIKitClasses.isPrivate($0.className)
+      })
+    {
+      result += [.moveOut(path[1], to: other, levels: 0)].compactMap(\.self)
+    }
     // What clips the view keeps it out of sight, too.
     let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }
     guard let first = refusing.first, !refusing.contains(where: \.clipsToBounds),
@@ -152,6 +159,12 @@ extension PointJudge {
       result += [.drop(section: section, of: table)].compactMap(\.self)
     }
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
+    if let window = hit.window, window !== view.window, hit !== window, !hit.hasUseForTouches {
+      result += passing(
+        window,
+        besides: branch.filter { $0 !== window && $0.isDescendant(of: hit) }
+      )
+    }
     if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
       !window.isOfUnknownClass
     {
@@ -182,6 +195,8 @@ extension PointJudge {
     result += passing(hit) + branch.compactMap(leavingOut)
     if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
       !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow),
+      // UIKit ignores touches of one that is not enabled for them, whoever answers it.
+      view.isUserInteractionEnabled,
       // What is in it would get nothing for good.
       !view.subtree.dropFirst().contains(where: \.wantsTouches)
     {

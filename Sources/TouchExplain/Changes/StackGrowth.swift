@@ -139,8 +139,9 @@ struct StackGrowth: Hashable {
   }
 
   private static func words(_ growth: CGSize) -> String {
-    let parts = [(growth.width, "wider"), (growth.height, "taller")].filter { $0.0 > 0 }
-      .map { "\(PlainNumber(Double($0.0.rounded(.up)))) points \($0.1)" }
+    // A file's frames are rounded.
+    let parts = [(growth.width, "wider"), (growth.height, "taller")].filter { $0.0 > 0.25 }
+      .map { "\(PlainNumber(Double(($0.0 - 0.25).rounded(.up)))) points \($0.1)" }
     return parts.joined(separator: " and ")
   }
 }

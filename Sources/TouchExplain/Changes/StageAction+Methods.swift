@@ -161,7 +161,10 @@ extension Stage {
       swift: """
         \(DelegateMethod.shouldBegin.signature) {
           guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
-            \(name).bounds.contains(pan.location(in: \(name))), pan.velocity(in: \(name)).\(axis) \(isBack ? ">" : "<") 0
+            \(name).bounds.contains(pan.location(in: \(name)))
+          else { return true }
+          let velocity = pan.velocity(in: \(name))
+          guard abs(velocity.\(axis)) > abs(velocity.\(way.isSideways ? "y" : "x")), velocity.\(axis) \(isBack ? ">" : "<") 0
           else { return true }
           return \(condition)
         }

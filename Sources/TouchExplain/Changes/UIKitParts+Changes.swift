@@ -17,7 +17,7 @@ extension UIKitParts {
   static func isUntouchable(_ view: UIView) -> Bool {
     if view.isContainer { return true }
     // An app has SwiftUI's view by its hosting controller.
-    if isContentView(view) || view.className.contains("HostingView") { return false }
+    if isContentView(view) || isHosting(view) { return false }
     if isSwiftUIs(view) { return true }
     let row = UIKitClasses[view.className]
     if isPrivate(view) { return true }
@@ -27,9 +27,15 @@ extension UIKitParts {
   }
 
   /// Returns whether SwiftUI made the view, to draw something or to hold a view of UIKit's.
-  static func isSwiftUIs(_ view: UIView) -> Bool {
-    !view.className.contains("HostingView")
-      && ["SwiftUI.", "_TtC7SwiftUI", "_TtGC7SwiftUI"].contains(where: view.className.hasPrefix)
+  static func isSwiftUIs(_ view: UIView) -> Bool { !isHosting(view) && isOfSwiftUI(view) }
+
+  /// Returns whether a view is SwiftUI's around what it shows, and not an app's whose name is like that.
+  static func isHosting(_ view: UIView) -> Bool {
+    view.className.contains("HostingView") && (view.className.contains("_UI") || isOfSwiftUI(view))
+  }
+
+  private static func isOfSwiftUI(_ view: UIView) -> Bool {
+    ["SwiftUI.", "_TtC7SwiftUI", "_TtGC7SwiftUI"].contains(where: view.className.hasPrefix)
   }
 
   /// Returns whether the nearest view around one that decides it fills itself.
@@ -93,7 +99,7 @@ extension UIKitParts {
   /// Returns whether what is in a view is another framework's, which handles its touches itself: SwiftUI's views, or a
   /// page of the web, or the scene of a game.
   static func isForeign(_ view: UIView) -> Bool {
-    view.className.contains("HostingView") || isSwiftUIs(view)
+    isHosting(view) || isSwiftUIs(view)
       || UIKitClasses.foreign.contains(view.className)
       || isMapPart(view)
       || view.subviews.contains { $0.className == "WKScrollView" }
@@ -157,7 +163,7 @@ extension UIKitParts {
       }
     default: break
     }
-    guard isUntouchable(view) else { return nil }
+    guard isUntouchable(view), !isTakenOut(view) else { return nil }
     if case .growth = change.kind, owner(of: view) == nil, let guest = guest(in: view) {
       return told(
         "UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much"
@@ -165,6 +171,13 @@ extension UIKitParts {
     }
     if isSwiftUIs(view) { return "SwiftUI made it: change what it shows, in SwiftUI".told }
     return told("UIKit made it: \(remedy(for: view))")
+  }
+
+  /// Returns whether an app has taken a part of a text field or text view out of it, to put views of its own in: the part is
+  /// the app's to change.
+  private static func isTakenOut(_ view: UIView) -> Bool {
+    view.className.hasPrefix("_UIText")
+      && !view.ancestors.contains { $0 is UITextField || $0 is UITextView }
   }
 
   private static func remedy(for view: UIView) -> String {

@@ -115,8 +115,11 @@ struct GestureCandidates {
 
   private func isUIKitsOwn(_ place: Stage.Place) -> Bool {
     let view = stage.views[place.view]
-    return stage[place].isUIKitsOwn
-      || UIKitParts.isUntouchable(view) && view.className != "UILayoutContainerView"
+    if stage[place].isUIKitsOwn { return true }
+    // An app's object gets its actions, and so has it in hand.
+    let targets = stage.scene.description(of: stage[place])?.actions.compactMap(\.target) ?? []
+    return targets.allSatisfy(UIKitParts.isUIKits)
+      && UIKitParts.isUntouchable(view) && view.className != "UILayoutContainerView"
   }
 
   /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.

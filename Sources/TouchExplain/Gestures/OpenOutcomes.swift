@@ -121,7 +121,10 @@ package struct OpenOutcomes {
       else { return nil }
       return (recognizer, view)
     }
-    return refusals.map { recognizer, view in
+    let each = refusals.reduce(into: [(UIGestureRecognizer, UISwitch)]()) { all, next in
+      if !all.contains(where: { $0 == next }) { all.append(next) }
+    }
+    return each.map { recognizer, view in
       let name = view.shortName
       let words = recognizer.words
       return Remark(

@@ -116,24 +116,15 @@ extension Stage {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
-    let unknown = recognizers.filter { $0 is UnknownGestureRecognizer && mayBegin($0) }.map {
-      recognizer in
-      let isNamed = recognizer.name != nil && recognizer.view !== view
-      return recognizer.words + (isNamed ? " of \(recognizer.view?.shortName ?? "a view")" : "")
-    }
-    if !unknown.isEmpty {
-      remarks.append(
-        "It is not known what \(unknown.joined(separator: ", ")) "
-          + "\(unknown.count == 1 ? "does" : "do") with the touch, which may be taken from all others (B-4.87)."
-          + remedy(against: recognizers)
+    let unknown = recognizers.filter { $0 is UnknownGestureRecognizer && mayBegin($0) }
+    if let remark = view.remark(onKindsOf: unknown) {
+      remarks += [remark.capitalizedFirst.asSentence, remedy(against: recognizers)].compactMap(
+        \.self
       )
     }
     remarks +=
       remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
     remarks += [remarkOnSheet].compactMap(\.self)
-    let isSelecting = wishes.contains { if case .selection = $0 { true } else { false } }
-    remarks += [isSelecting ? view.headerRemark : nil, view.oldBarRemark]
-      .compactMap { $0?.capitalizedFirst.asSentence }
     remarks += [remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
@@ -225,24 +216,24 @@ extension Stage {
     return Remark(
       fact:
         "a tap on the status bar scrolls none of \(names.listed(last: " and ")) to the top, since scrollsToTop of each is true",
-      remedy: "set it to false for all but one (B-6.109)",
+      remedy: "set scrollsToTop to false for all but one (B-6.109)",
       beginsWithWord: true
     )
   }
 
   /// The way to keep a touch on a control from an app's recognizers around it of which it is not known what they do, in a
-  /// sentence after a blank; nothing where there are none.
-  private func remedy(against recognizers: [UIGestureRecognizer]) -> String {
-    guard view.trackingControl != nil else { return "" }
+  /// sentence; nil where there are none.
+  private func remedy(against recognizers: [UIGestureRecognizer]) -> String? {
+    guard view.trackingControl != nil else { return nil }
     let around = recognizers.filter {
       $0 is UnknownGestureRecognizer && !$0.isUIKitsOwn && $0.view !== view
     }
-    guard !around.isEmpty else { return "" }
+    guard !around.isEmpty else { return nil }
     let end =
       around.contains(where: \.delaysTouchesEnded)
       ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
     return
-      " If it takes the touch\(end) let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in "
+      "If it takes the touch\(end) let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in "
       + "\(view.shortName), by \(DelegateMethod.shouldReceive.name)."
   }
 
@@ -285,7 +276,8 @@ extension Stage {
           "\(tap.words) is recognized as well where the fingers of \(names) move little, since it does not wait for "
           + (free.count == 1 ? "it" : "them"),
         remedy:
-          "where that is not meant, let \(tap.words) wait for \(names) to fail, by require(toFail:)"
+          "where that is not meant, let \(tap.words) wait for \(names) to fail, by require(toFail:)",
+        about: [tap] + free
       )
     }
     return nil
@@ -307,7 +299,9 @@ extension Stage {
   /// Which recognizers act together since a delegate allows it: without that the first to be recognized would exclude
   /// the other (`B-4.30`, `B-4.34`).
   var remarksOnTogether: [Remark] {
-    let acting = views.flatMap { $0.gestureRecognizers ?? [] }.filter(acted)
+    // What UIKit made for its menus and drags acts as it is meant to.
+    let acting = views.flatMap { $0.gestureRecognizers ?? [] }
+      .filter { acted($0) && ($0.isScrollViewsOwn || !$0.isUIKitsOwn) }
     return acting.indices.flatMap { index in
       acting[(index + 1)...].compactMap { other -> Remark? in
         let one = acting[index]
@@ -318,12 +312,17 @@ extension Stage {
           !asked.isOfSheet
         else { return nil }
         let areBoth = allows(one, other) && allows(other, one) && !one.isOfSheet && !other.isOfSheet
-        let whose = areBoth ? "both delegates answer" : "the delegate of \(asked.words) answers"
+        let whose =
+          areBoth
+          ? "the delegates of \(one.words) and \(other.words)" : "the delegate of \(asked.words)"
+        let (answer, has) =
+          areBoth ? ("both delegates answer", "have") : ("\(whose) answers", "has")
         return Remark(
           fact:
-            "\(one.words) and \(other.words) act together, since \(whose) true to \(DelegateMethod.simultaneous.name)",
-          remedy: "where one alone is meant, \(areBoth ? "both have" : "it has") to answer false",
-          joint: "; "
+            "\(one.words) and \(other.words) act together, since \(answer) true to \(DelegateMethod.simultaneous.name)",
+          remedy: "where one alone is meant, \(whose) \(has) to answer false",
+          joint: "; ",
+          about: [one, other]
         )
       }
     }
@@ -369,7 +368,9 @@ extension UIGestureRecognizer {
       remedy: "where this is not meant, "
         + (isRequired
           ? "take require(toFail:) away (B-4.40)"
-          : "let its delegate answer false for it, in \(DelegateMethod.requireFailure.name) (B-4.41)")
+          : "let its delegate answer false for it, in \(DelegateMethod.requireFailure.name) (B-4.41)"),
+      about: [self, other],
+      kind: isRequired ? "requirement" : "delegate"
     )
   }
 

@@ -64,6 +64,8 @@ final class Stage: TraceSink {
   private var places: [ObjectIdentifier: Place] = [:]
   private(set) var records: [TraceRecord.What] = []
   private(set) var hit: UIView?
+  /// True if the touch went to the view or to one in it, which may be gone since, as a cell is that was scrolled away.
+  private(set) var reaches = false
   /// The point where the finger came down, on the screen, in points.
   private(set) var touched: CGPoint?
   /// The number of the scroll view that still scrolled when the finger came down.
@@ -137,9 +139,6 @@ final class Stage: TraceSink {
   var way: StrokeDirection? { aim.way }
   var effort: Effort { aim.effort }
 
-  /// True if the touch went to the view or to one in it.
-  var reaches: Bool { hit?.isDescendant(of: view) == true }
-
   subscript(place: Place) -> UIGestureRecognizer { recognizers[place.view][place.number] }
 
   func number(of view: UIView) -> Int? { viewNumbers[ObjectIdentifier(view)] }
@@ -198,6 +197,7 @@ final class Stage: TraceSink {
   ) {
     let point = gesture.isWhileScrolling ? setInMotion(around: point) : point
     (touched, hit) = (point, hit(at: point))
+    reaches = hit?.isDescendant(of: view) == true
     if gesture.moves {
       for case (let number, let scroll as UIScrollView) in views.enumerated() {
         if let pan = scroll.panOfSheet { inSheets[number] = (scroll.contentOffset, pan) }

@@ -1,27 +1,20 @@
 import TouchKit
 import TouchScene
 
-extension HitReport {
-  /// What a dump does not tell of the hit view and what is around it, and of which outcome developers report another one
-  /// as well, in sentences; nil for nothing.
-  package var remarkOnTheOpen: String? {
-    let disputes = hit?.hitDisputes(at: point).map { told("\($0.capitalizedFirst).") } ?? []
-    let remarks = [hit?.remarkOnTheUnknown].compactMap(\.self) + disputes
-    return remarks.isEmpty ? nil : remarks.joined(separator: " ")
-  }
-}
-
 /// The views of whose touches developers report another outcome as well (`B-1.9`, `B-1.26`).
 extension UIView {
-  /// What is open of a touch of which this is the hit view, at a point on the screen, in sentences without a full stop.
+  /// What is open of a touch of which this is the hit view, at a point on the screen, in words without a full stop.
   func hitDisputes(at point: CGPoint) -> [String] {
     [disputeOfScale, disputeOfDisabled(at: point)].compactMap(\.self)
   }
 
   /// A transform without extent has itself as its inverse, by which every point is in the middle of the view.
   private var disputeOfScale: String? {
-    for (parent, child) in zip(ancestors, ancestors.dropFirst() + [self]) {
-      let inFront = parent.subviews.drop { $0 !== child }.dropFirst()
+    let path = ancestors + [self]
+    for (index, parent) in path.enumerated() {
+      let inFront =
+        parent === self
+        ? subviews[...] : parent.subviews.drop { $0 !== path[index + 1] }.dropFirst()
       guard let scaled = inFront.last(where: { $0.ineligibility == nil && $0.isScaledToNothing })
       else { continue }
       return told(

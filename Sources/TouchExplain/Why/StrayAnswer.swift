@@ -49,3 +49,49 @@ extension UIView {
     return path[shared].zOrder > others[shared].zOrder
   }
 }
+
+extension VerdictExplainer {
+  func earlyAnswer(_ view: UIView) -> Phrase? {
+    var child = view
+    while let parent = child.superview {
+      if parent.overridesHitTest,
+        let front = parent.subviews.last(where: {
+          questions[$0] == nil && child.isBehind($0, in: parent)
+        })
+      {
+        return "\(parent.shortName)'s hitTest(_:with:) override asked "
+          + "\(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
+      }
+      child = parent
+    }
+    return nil
+  }
+
+  /// The entry of a view around the hit one whose override asked on for that, and was asked by another override; nil for
+  /// others.
+  func askedByOverride(_ view: UIView, _ own: CGPoint) -> HitReport.Entry? {
+    guard let hit, hit.isDescendant(of: view), questions[hit] != nil || hit.overridesHitTest,
+      isAskedByOverride(view)
+    else { return nil }
+    return HitReport.Entry(
+      view: view,
+      verdict: .overridden,
+      point: own,
+      by: hit,
+      why: Reason("its hitTest(_:with:) override answered \(hit.shortName)")
+    )
+  }
+
+  /// Returns whether a view with an override was asked by that of a view around it, which asks all in it: of such a question
+  /// there is no record.
+  func isAskedByOverride(_ view: UIView) -> Bool {
+    guard view.overridesHitTest, questions[view] == nil,
+      let asking = view.ancestors.last(where: \.overridesHitTest),
+      let behaviour = asking.sceneBehaviour?.behaviour.hitTest
+    else { return false }
+    switch behaviour {
+    case .unbounded, .backToFront, .unconverted, .passThrough, .selfAfterSuper: return true
+    default: return false
+    }
+  }
+}

@@ -7,42 +7,27 @@ extension HitReport {
     ([explanation] + remarks.map { told("\($0).") }).joined(separator: "\n")
   }
 
-  /// Remarks on what app code may change: a view that was asked, in or near the point, overrides hit-testing, the
-  /// window `sendEvent(_:)`, or the hit view the touch methods, in a way that is not known; and that nothing
-  /// is known of the view in front of the one that is seen there.
-  public var remarks: [String] {
-    var remarks: [String] = []
-    for entry in entries where entry.verdict != nil {
+  /// What is open of the touch, in sentences without a full stop: what code decides that is not known, what a file does
+  /// not tell, of which outcome developers report another one as well, and which moment the answer is about.
+  public var remarks: [String] { remarks(about: missed) }
+
+  /// The same, with what may keep the touch from one view in place of the one that is seen there.
+  func remarks(about entry: Entry?) -> [String] {
+    let decide = entries.filter { entry in
       // Few views are near.
-      guard entry.view.bounds.insetBy(dx: -44, dy: -44).holds(entry.point),
-        let remark = entry.view.hitTestingRemark
-      else { continue }
-      remarks.append(remark)
+      entry.verdict != nil
+        && (entry.view.bounds.insetBy(dx: -44, dy: -44).holds(entry.point)
+          || hit?.isDescendant(of: entry.view) == true)
     }
-    if let window = hit?.window, window.unknownOverrides?.contains(.sendEvent) == true {
-      let method = AppMethod.sendEvent.signature
-      remarks.append(
-        told("\(window.shortName) overrides \(method): whom it gives touches to is not known")
-      )
-    }
-    if let hit, let methods = hit.unknownOverrides?.intersection(.receiving), !methods.isEmpty {
-      remarks.append(
-        told(
-          "\(hit.shortName) overrides \(methods.words): what it does with the touch is not known"
-        )
-      )
-    }
-    if let remark = hit?.unknownRecognizersRemark { remarks.append(remark) }
-    if let remark = hit?.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
-    if let idiomRemark { remarks.append(idiomRemark.capitalizedFirst) }
-    if missed == nil, let remark = hit?.untoldClassesRemark {
-      remarks.append(remark.capitalizedFirst)
-    }
-    remarks += [hit?.presentationRemark, hit?.oldBarRemark, hit?.overriddenRefusal].compactMap {
-      $0?.capitalizedFirst
-    }
-    remarks += hit?.hitDisputes(at: point).map(\.capitalizedFirst) ?? []
-    return remarks + (missed?.coverRemarks ?? [])
+    let application = entries.first?.view.application
+    let beginningWithWord =
+      [idiomRemark, missed == nil ? hit?.untoldClassesRemark : nil]
+      + (hit?.openRemarks(at: point) ?? [])
+    let all =
+      decide.compactMap(\.view.hitTestingRemark) + (hit?.remarksOnCode ?? [])
+      + beginningWithWord.compactMap { $0?.capitalizedFirst }
+      + (entry?.coverRemarks ?? []) + (application?.momentRemarks ?? [])
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
@@ -118,13 +103,15 @@ extension UIView {
     )
   }
 
-  /// That recognizers of classes of which it is not known what they recognize, on the view or on one around it, may claim
-  /// a touch of this view (`B-4.87`); nil for none.
-  ///
-  /// What begins at an edge of the screen alone is left out.
-  var unknownKindsRemark: String? {
-    let recognizers = ([self] + ancestors.reversed()).flatMap(\.unknownRecognizers)
+  /// The recognizers of classes of which it is not known what they recognize, on the view or on one around it, which may
+  /// claim a touch of this view (`B-4.87`); what begins at an edge of the screen alone is left out.
+  private var unknownRecognizersAround: [UIGestureRecognizer] {
+    ([self] + ancestors.reversed()).flatMap(\.unknownRecognizers)
       .filter { !$0.className.contains("ScreenEdgePan") }
+  }
+
+  /// That recognizers of which it is not known what they recognize may claim a touch; nil for none.
+  func remark(onKindsOf recognizers: [UIGestureRecognizer]) -> String? {
     guard !recognizers.isEmpty else { return nil }
     let names = recognizers.prefix(2).map(\.words).joined(separator: ", ")
     let rest = recognizers.count - 2
@@ -134,19 +121,43 @@ extension UIView {
     )
   }
 
-  /// Both of what a dump does not tell of the recognizers and of the classes around a view that is hit, in sentences; nil
-  /// for nothing.
-  package var remarkOnTheUnknown: String? {
-    let remarks = [unknownRecognizersRemark, untoldClassesRemark, headerRemark, oldBarRemark]
-      .compactMap { $0?.capitalizedFirst }
-    return remarks.isEmpty ? nil : remarks.map { told("\($0).") }.joined(separator: " ")
+  /// What code does with a touch of this view, or what UIKit makes of it, where that is not known, each beginning with a name.
+  fileprivate var remarksOnCode: [String] {
+    let sends = window?.unknownOverrides?.contains(.sendEvent) == true ? window : nil
+    let methods = unknownOverrides?.intersection(.receiving) ?? []
+    return [
+      sends.map {
+        told(
+          "\($0.shortName) overrides \(AppMethod.sendEvent.signature): whom it gives touches to is not known"
+        )
+      },
+      methods.isEmpty
+        ? nil
+        : told("\(shortName) overrides \(methods.words): what it does with the touch is not known"),
+      unknownRecognizersRemark, headerRemark,
+    ]
+    .compactMap(\.self)
+  }
+
+  /// What else is open of a touch of which this is the hit view, at a point on the screen.
+  fileprivate func openRemarks(at point: CGPoint) -> [String?] {
+    [
+      remark(onKindsOf: unknownRecognizersAround), presentationRemark, oldBarRemark,
+      overriddenRefusal, statusBarRemark,
+    ] + hitDisputes(at: point)
+  }
+
+  /// True if recognizers and classes of which a dump tells no more than that they are there may have their say.
+  package var isPartlyTold: Bool {
+    [unknownRecognizersRemark, untoldClassesRemark, headerRemark, oldBarRemark]
+      .contains { $0 != nil }
   }
 
   /// True if a dump tells of recognizers of the view no more than that they are there; not of cells and of what else UIKit
   /// gives some by itself.
   var hasUndescribedRecognizers: Bool {
     guard let scene = application?.fileScene, let places = scene.file.imported?.unknownRecognizers,
-      !places.isEmpty, !(self is UITableViewCell)
+      !places.isEmpty, !(self is UITableViewCell), className != "UITableViewWrapperView"
     else { return false }
     return scene.position(of: self).map(places.contains) == true
   }
@@ -171,7 +182,8 @@ extension UIView {
       (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
     }
     // An override is called of what is hidden as well, which the default looks for inside.
-    let unknown = (path + inFront).filter(\.isOfUnknownClass)
+    let unknown = (path + inFront)
+      .filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
     // A window has a class of its own for hit-testing alone, mostly.
     let names = (unknown.filter { $0 is UIWindow } + unknown).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -187,7 +199,7 @@ extension UIView {
 
   /// That UIKit's view around what an app presents in a way of its own keeps touches beside it, unless its flag says
   /// otherwise, of which a dump says nothing (`B-7.117`); nil for other views.
-  var presentationRemark: String? {
+  private var presentationRemark: String? {
     guard application?.fileScene?.file.imported != nil,
       let around = (ancestors + [self]).last(where: \.isPresentation)
     else { return nil }
@@ -215,7 +227,7 @@ extension UIView {
 
   /// That the view, or one around it, refuses touches by its own properties, and is hit all the same, by an override; nil
   /// for others.
-  var overriddenRefusal: String? {
+  private var overriddenRefusal: String? {
     let refusing = ([self] + ancestors.reversed()).last { $0.ineligibility != nil }
     guard let refusing else { return nil }
     let overriders = ([refusing] + refusing.ancestors).filter(\.overridesHitTest)
@@ -231,7 +243,7 @@ extension UIView {
       )
   }
 
-  var oldBarRemark: String? {
+  private var oldBarRemark: String? {
     guard self is UIControl, let window, window.isOfOldPhone,
       UIKitParts.bar(around: self) == nil
     else { return nil }
@@ -250,6 +262,17 @@ extension UIView {
     )
   }
 
+  /// That a control lies wholly in the status bar; nil for others.
+  private var statusBarRemark: String? {
+    guard let control = UIKitParts.control(around: self) ?? self as? UIControl,
+      let screen = application?.screen, control.boxOnScreen.minY >= 0,
+      control.boxOnScreen.maxY <= screen.safeArea.top
+    else { return nil }
+    return told(
+      "the system handles touches in the status bar first: whether \(control.shortName) gets this one is not known"
+    )
+  }
+
   private static let reachOfOldBar: CGFloat = 15
 
   /// True for a window of a phone with 32 bits, 320 points wide, in which nothing is of a class that came with iOS 7 or later.
@@ -262,7 +285,7 @@ extension UIView {
     return !subtree.contains { view in later.contains(where: view.className.hasPrefix) }
   }
 
-  var headerRemark: String? {
+  private var headerRemark: String? {
     guard application?.fileScene?.file.imported?.kind == .viewDump,
       let cell = (ancestors + [self]).last(where: \.isCell), cell.itemList != nil,
       ["Header", "Footer"].contains(where: cell.className.contains)
@@ -290,14 +313,14 @@ extension UIView {
 
   /// That a view is SwiftUI's, whose answers are not known (`B-1.57`); nil for others.
   fileprivate var hostingRemark: String? {
-    guard className.contains("HostingView") else { return nil }
+    guard UIKitParts.isHosting(self) || UIKitParts.isSwiftUIs(self) else { return nil }
     return told("\(shortName) is SwiftUI's: for which points it answers differs by version")
   }
 
   /// That app code, or another framework (`B-1.57`), decides about points in this view, in a way that is not
   /// known; nil where it does not.
   var hitTestingRemark: String? {
-    if let hostingRemark { return hostingRemark }
+    if UIKitParts.isHosting(self) { return hostingRemark }
     guard let methods = unknownOverrides?.intersection(AppMethod.hitTesting), !methods.isEmpty
     else {
       return nil

@@ -37,7 +37,7 @@ struct VerdictExplainer {
       return entry(view, verdict: .hit, at: own, because: Reason(hitReason(view)))
     }
     guard let question, let verdict = question.verdict else {
-      return notAsked(view, own, behind: obstacle)
+      return askedByOverride(view, own) ?? notAsked(view, own, behind: obstacle)
     }
     if verdict == .hit, let hit, !(question.answer === hit) {
       return overruled(view, own)
@@ -63,7 +63,9 @@ struct VerdictExplainer {
 
   private func hitReason(_ view: UIView) -> Phrase {
     guard let question = questions[view], let verdict = question.verdict else {
-      return "an override of hitTest(_:with:) answered it, without asking it"
+      return isAskedByOverride(view)
+        ? "its hitTest(_:with:) override answers itself"
+        : "an override of hitTest(_:with:) answered it, without asking it"
     }
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
@@ -103,22 +105,6 @@ struct VerdictExplainer {
     return view.subviews.isEmpty
       ? "the front-most view at this point that can be hit"
       : "nothing in front of it that can be hit contains the point"
-  }
-
-  private func earlyAnswer(_ view: UIView) -> Phrase? {
-    var child = view
-    while let parent = child.superview {
-      if parent.overridesHitTest,
-        let front = parent.subviews.last(where: {
-          questions[$0] == nil && child.isBehind($0, in: parent)
-        })
-      {
-        return "\(parent.shortName)'s hitTest(_:with:) override asked "
-          + "\(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
-      }
-      child = parent
-    }
-    return nil
   }
 
   private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> Reason {

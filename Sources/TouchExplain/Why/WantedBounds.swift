@@ -107,6 +107,12 @@ extension UIView {
 }
 
 extension UIView {
+  /// True for a view of a design that has no size in the file, and constraints which may give it one.
+  var isSizedByConstraints: Bool {
+    isWithoutSize && !designUse.isDisjoint(with: [.moved, .resized])
+      && bounds.width <= 0 && bounds.height <= 0
+  }
+
   /// True if the view, or one beside it or beside those around it, has not the length that a required constraint says: what
   /// is too much for the screen UIKit takes from one that nobody can foretell.
   var contradictsLengths: Bool {

@@ -39,21 +39,13 @@ extension WhyReport {
       )
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
-    if !isBeside { remarks += entry.coverRemarks }
-    let asked = view.ancestors + [view]
-    remarks += asked.compactMap(\.hitTestingRemark)
-    // SwiftUI's views decide about points by version (`B-1.57`), and an app's window may let them through.
-    for other in winners(besides: asked) {
-      if let remark = other.hitTestingRemark, !remarks.contains(remark) { remarks.append(remark) }
-    }
-    if let remark = remarkOnHosting { remarks.append(remark) }
-    if let remark = remarkOnTouchArea { remarks.append(remark) }
-    let touched = hit.flatMap { $0.isDescendant(of: view) ? $0 : nil } ?? view
-    if let remark = touched.unknownRecognizersRemark { remarks.append(remark) }
-    if let remark = touched.unknownKindsRemark { remarks.append(remark.capitalizedFirst) }
-    if isFine, !UIKitParts.isSwiftUIs(view), let remark = view.untoldClassesRemark {
-      remarks.append(remark.capitalizedFirst)
-      if !isBeside {
+    remarks += [remarkOnHosting, remarkOnTouchArea].compactMap(\.self)
+    if let application = view.application {
+      let report = HitReport(at: point, in: application)
+      remarks += report.remarks(about: isBeside ? nil : entry)
+      if isFine, !isBeside, report.missed == nil, report.hit?.untoldClassesRemark != nil,
+        UIKitParts.receiver(for: view) === view
+      {
         remarks.append(
           told(
             "If \(view.shortName) gets no touches in the app, those overrides are what to change"
@@ -61,15 +53,6 @@ extension WhyReport {
         )
       }
     }
-    if entry.verdict != .hit, let remark = hit?.presentationRemark {
-      remarks.append(remark.capitalizedFirst)
-    }
-    if entry.verdict != .hit, let remark = hit?.overriddenRefusal {
-      remarks.append(remark.capitalizedFirst)
-    }
-    remarks += hit?.hitDisputes(at: point).map(\.capitalizedFirst) ?? []
-    if let remark = view.oldBarRemark { remarks.append(remark.capitalizedFirst) }
-    remarks += view.application?.momentRemarks ?? []
     if let control = view as? UIControl, !control.isEnabled {
       remarks.append(
         "\(view.shortName) is a disabled control (isEnabled is false): it does nothing with touches"
@@ -91,7 +74,7 @@ extension WhyReport {
   }
 
   private var remarkOnHosting: String? {
-    guard entry.verdict != .hit, let hit, hit.className.contains("HostingView"),
+    guard entry.verdict != .hit, let hit, UIKitParts.isHosting(hit),
       !view.isDescendant(of: hit)
     else { return nil }
     return
@@ -122,7 +105,14 @@ extension WhyReport {
       ]
     }
     if let screen = view.application?.screen.bounds, !screen.contains(point) {
-      let isGuess = view.application?.fileScene?.file.imported?.isScreenGuessed == true
+      let imported = view.application?.fileScene?.file.imported
+      let isGuess = imported?.isScreenGuessed == true
+      if imported?.kind == .interfaceBuilder, screen.height < Self.leastScreen {
+        return [
+          "The file draws the view of the screen \(screen.size.words) points large, and the point is beside that: where the "
+            + "program makes it larger, a finger gets there"
+        ]
+      }
       return [
         isGuess
           ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no "
@@ -154,6 +144,9 @@ extension WhyReport {
     return ["\(scroll) clips \(name), so it is not seen there: \(end)"]
   }
 
+  /// No phone's screen is less high, in points.
+  private static let leastScreen: CGFloat = 320
+
   private var movingRemarks: [String] {
     entry.verdict == .hit ? [wordsOfMoving].compactMap(\.self) : []
   }
@@ -178,6 +171,11 @@ extension WhyReport {
       ]
     }
     let path = view.ancestors + [view]
+    if let empty = path.first(where: \.isSizedByConstraints) {
+      return [
+        "The file has no size of \(empty.shortName), which its constraints give it in the program: ask with --constraints"
+      ]
+    }
     if let moved = path.first(where: { $0.designUse.contains(.moved) }) {
       let why =
         UIKitParts.isBar(moved)

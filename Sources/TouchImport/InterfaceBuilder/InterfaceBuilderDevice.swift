@@ -81,6 +81,11 @@ struct InterfaceBuilderDevice {
       ScreenChoice(size: canvas, scale: 1, idiom: isPhone ? .phone : .pad).sizeClasses
   }
 
+  /// The phone that stands upright with a screen of the canvas's size, whose status bar and sensors scenes know; nil for none.
+  func phone(of canvas: CGSize) -> Device? {
+    idiom == "phone" && canvas == size ? Device.all.first { $0.size == canvas } : nil
+  }
+
   var kind: UIUserInterfaceIdiom? { idiom.flatMap { $0 == "phone" ? .phone : .pad } }
 }
 

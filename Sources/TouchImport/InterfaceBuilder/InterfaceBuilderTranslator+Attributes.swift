@@ -302,7 +302,8 @@ extension XMLTree {
       let hasOther = [normalState, configuration].compactMap(\.self).contains { part in
         contents.dropFirst().contains { part[$0] != nil || part.child(key: $0) != nil }
       }
-      return shownText == "Button" || shownText?.isEmpty != false && !hasOther
+      return shownText == "Button"
+        || shownText?.allSatisfy(\.isWhitespace) != false && !hasOther
     default: return false
     }
   }

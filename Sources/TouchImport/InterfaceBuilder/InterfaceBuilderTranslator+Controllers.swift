@@ -134,6 +134,11 @@ extension InterfaceBuilderTranslator {
     fields: inout SceneFields
   ) throws(SourceError) {
     let bottom = isEmbedded ? 0 : document.device?.bottom ?? 0
+    if containers.navigation == nil, let item = controller?.child(key: "navigationItem"),
+      item.holdsViews
+    {
+      notes.skip(item, "the views in its items: the file has no bar that they stand in")
+    }
     if let navigation = containers.navigation {
       fields.set("navigation", Self.className(of: navigation), at: navigation.position)
       skipSegues(from: navigation)
@@ -184,4 +189,9 @@ extension InterfaceBuilderTranslator {
       skip(segue)
     }
   }
+}
+
+extension XMLTree {
+  /// True if views are among what is in the element.
+  fileprivate var holdsViews: Bool { children.contains { $0.isView || $0.holdsViews } }
 }

@@ -31,9 +31,13 @@ extension InterfaceBuilderTranslator {
     let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }
-    for (index, frame) in zip(shown, stack.stackLayout.frames(of: items, in: bounds)) {
-      frames[index] = frame.rounded
+    let laidOut = stack.stackLayout.frames(of: items, in: bounds)
+    for (index, frame) in zip(shown, laidOut) { frames[index] = frame.rounded }
+    // Of required lengths that do not fit UIKit breaks one that nobody can foretell.
+    let lacksRoom = zip(items, laidOut).contains { item, frame in
+      item.width.least > frame.width + 1 || item.height.least > frame.height + 1
     }
+    if lacksRoom { resized.formUnion(shown.compactMap { parts[$0]["id"] }) }
     return frames
   }
 

@@ -70,6 +70,8 @@ struct InterfaceBuilderTranslator {
       at: document.root.position,
       screen: canvas.size,
       idiom: document.device?.idiom,
+      device: candidate.element.isController && canvas.piece == nil
+        ? document.device?.phone(of: canvas.size) : nil,
       title: title(of: candidate.element),
       classes: classes.value
     )

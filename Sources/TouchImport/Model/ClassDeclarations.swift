@@ -97,7 +97,7 @@ struct ClassDeclarations {
         return ImportedScene.Note(line: declaration.line, text)
       }
       guard declaration.isUsed else { return nil }
-      if name.contains("HostingView") {
+      if name.contains("HostingView"), name.contains("_UI") || name.hasPrefix("SwiftUI.") {
         let text = "SwiftUI finds its own way inside \(name): here it is a plain view"
         return ImportedScene.Note(line: declaration.line, text)
       }

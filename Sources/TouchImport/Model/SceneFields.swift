@@ -54,12 +54,17 @@ extension SceneFields {
     at start: SourcePosition,
     screen size: CGSize,
     idiom: String?,
+    device: Device? = nil,
     title: String,
     classes: SourceValue?
   ) -> SceneFields {
     var screen = SceneFields(at: start)
-    screen.set("size", [size.width, size.height])
-    screen.set("idiom", idiom)
+    if let device {
+      screen.set("device", device.name)
+    } else {
+      screen.set("size", [size.width, size.height])
+      screen.set("idiom", idiom)
+    }
     var fields = SceneFields(at: start)
     fields.set("touchstone", Double(SceneFile.formatVersion))
     fields.set("screen", screen.value)

@@ -37,6 +37,17 @@ public enum UIAccessibility {
   public static var isBoldTextEnabled: Bool { false }
 }
 
+/// The contrast that the user asks for.
+public enum UIAccessibilityContrast: Int, Sendable {
+  case unspecified = -1
+  case normal, high
+}
+
+extension UITraitCollection {
+  /// Normal: nobody asks for more here.
+  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+}
+
 /// What a view is and does, for assistive technologies; the numbers are our own.
 ///
 /// Source: [`UIAccessibilityTraits`](https://developer.apple.com/documentation/uikit/uiaccessibilitytraits).

@@ -47,13 +47,23 @@ extension UIView {
     get { accessibility.navigationStyle }
     set { accessibility.navigationStyle = newValue }
   }
+
+  /// The view's rectangle on the screen, in points; zero where it is in no window.
+  final var frameOnScreen: CGRect {
+    window.map { convert(bounds, to: $0.owner.screen) } ?? .zero
+  }
 }
 
-extension UIView {
+extension AccessibleResponder {
   /// The values that were set.
   final var accessibility: AccessibilityValues {
     get { belongings?.accessibility ?? AccessibilityValues() }
     set { ownBelongings().accessibility = newValue }
+  }
+
+  /// True if it is seen unless something else is said.
+  final var isElementByItself: Bool {
+    self is UIControl || self is UILabel || self is UIAccessibilityElement
   }
 
   /// The text that the view shows, which is its label unless another was set.
@@ -76,10 +86,5 @@ extension UIView {
     case is UISlider: .adjustable
     default: .none
     }
-  }
-
-  /// The view's rectangle on the screen, in points; zero where it is in no window.
-  final var frameOnScreen: CGRect {
-    window.map { convert(bounds, to: $0.owner.screen) } ?? .zero
   }
 }

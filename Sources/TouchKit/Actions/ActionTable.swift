@@ -111,6 +111,18 @@ extension ActionTarget {
   }
 }
 
+extension NSObject {
+  /// Returns true if the object lists an action, or overrides a standard edit action, whether or not it can perform it
+  /// at the moment; other methods have no names here.
+  @preconcurrency @MainActor
+  public final func responds(to action: Selector) -> Bool {
+    guard let target = self as? any ActionTarget else { return false }
+    if target.actionTable.implements(action) { return true }
+    guard let responder = self as? UIResponder else { return false }
+    return StandardEditAction.named(action)?.isImplemented(by: responder) ?? false
+  }
+}
+
 /// The name of an action, such as `"save:"`, with a colon for each parameter, as Objective-C's selectors.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, such as `save:`.

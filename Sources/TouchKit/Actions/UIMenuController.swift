@@ -188,7 +188,6 @@ open class UIMenuController: NSObject {
 }
 
 /// The bar of a menu's items; its measures are ours.
-@MainActor
 final class MenuBar: UIView {
   private static let height: CGFloat = 38
   /// The distance from what it is about, and from the edges of the screen.

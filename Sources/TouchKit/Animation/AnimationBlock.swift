@@ -165,7 +165,6 @@ extension LayerValue {
 }
 
 /// The answer of a view in a block as a layer's delegate: the block's times, which overrides may read.
-@MainActor
 final class BlockAction: CABasicAnimation {}
 
 extension AnimationBlock {

@@ -100,7 +100,6 @@ extension CAAnimationDelegate {
 }
 
 /// A change of one property.
-@preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `transform.rotation` or `bounds.size.width`; an unknown one changes nothing.
   open var keyPath: String?

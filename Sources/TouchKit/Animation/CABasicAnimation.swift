@@ -2,7 +2,6 @@
 ///
 /// Where values are missing, the layer's stand in for them, as in Core Animation: two of the three tell all, one alone
 /// begins or ends at what is there.
-@preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value that it begins with.
   open var fromValue: Any?
@@ -50,7 +49,6 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A change of one property with the pace of a damped spring.
-@preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the spring's end; 1 by default.
   open var mass: CGFloat = 1

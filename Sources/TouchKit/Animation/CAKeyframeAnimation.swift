@@ -1,5 +1,4 @@
 /// A change of one property along several values.
-@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one after another.
   open var values: [Any]?
@@ -106,7 +105,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Several animations of one layer at the same time.
-@preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations; each is cut off where the group ends.
   open var animations: [CAAnimation]?

@@ -3,7 +3,6 @@
 /// The picture is taken when the animation is added, so it is added before the layer is changed. The layer
 /// has one transition at a time, under the key `transition`, and touches meet the layer as it is now
 /// (`B-7.48`).
-@preconcurrency @MainActor
 open class CATransition: CAAnimation {
   /// The way in which picture and layer are combined; ``CATransitionType/fade`` by default.
   open var type = CATransitionType.fade

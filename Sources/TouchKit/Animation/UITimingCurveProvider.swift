@@ -8,7 +8,6 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 /// A pace along a cubic curve.
-@preconcurrency @MainActor
 public final class UICubicTimingParameters: UITimingCurveProvider {
   let function: CAMediaTimingFunction
 
@@ -37,7 +36,6 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// The pace of a damped spring.
 ///
 /// A spring has one velocity here: the larger of the two.
-@preconcurrency @MainActor
 public final class UISpringTimingParameters: UITimingCurveProvider {
   private enum Kind {
     case ratio(CGFloat)

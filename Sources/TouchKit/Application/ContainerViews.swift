@@ -1,5 +1,4 @@
 /// A view that UIKit itself puts between a window or controller and the views of an app; its subviews grow with it.
-@MainActor
 package class ContainerView: UIView {
   /// True if touches that hit nothing in the view go on to what is behind it (`B-1.50`).
   final var letsTouchesThrough: Bool {
@@ -14,7 +13,6 @@ package class ContainerView: UIView {
 }
 
 /// The view of window size in a window (`B-1.35`), and in which presented controllers and tabs come and go.
-@MainActor
 package final class UITransitionView: ContainerView {
   package internal(set) weak var presentation: UIPresentationController?
 
@@ -26,19 +24,15 @@ package final class UITransitionView: ContainerView {
 }
 
 /// The view of window size around a window's root view (`B-1.35`), and around the view of a sheet.
-@MainActor
 package final class UIDropShadowView: ContainerView {}
 
 /// The view of a navigation or tab bar controller.
-@MainActor
 package final class UILayoutContainerView: ContainerView {}
 
 /// The view in which a navigation controller's views come and go.
-@MainActor
 package final class UINavigationTransitionView: ContainerView {}
 
 /// The view around a child controller's view inside a navigation or tab bar controller (`B-2.4`).
-@MainActor
 package final class UIViewControllerWrapperView: ContainerView {}
 
 extension UIView {

@@ -2,7 +2,6 @@
 ///
 /// Time comes in with the inputs and never goes back. Several may live side by side. Source:
 /// [`UIApplication`](https://developer.apple.com/documentation/uikit/uiapplication).
-@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The application that ``UIWindow/init(frame:)`` and apps' own code use.
   public static var shared = UIApplication()

@@ -10,7 +10,6 @@ open class UIFeedbackGenerator: NSObject {
 }
 
 /// Asks for what a collision feels like; nothing is felt.
-@preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The weight of the objects that collide.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
@@ -25,14 +24,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// Asks for what a change of selection feels like; nothing is felt.
-@preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Says that the selection has changed.
   open func selectionChanged() {}
 }
 
 /// Asks for what success or failure feels like; nothing is felt.
-@preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The result of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }

@@ -79,7 +79,6 @@ public final class UIDevice {
 }
 
 /// One instance of an app's user interface; there is one for each application, with windows.
-@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The application, which the scene does not keep alive.
   @WeakReference package private(set) final var application: UIApplication?
@@ -110,7 +109,6 @@ open class UIScene: UIResponder {
 }
 
 /// One instance of an app's user interface; since iOS 13 it follows its windows in the chain (`B-2.8`).
-@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The windows from back to front.
   public final var windows: [UIWindow] { application?.windows ?? [] }

@@ -1,5 +1,4 @@
 /// An object that can be asked to tell others when its traits change: a view or a controller.
-@preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UIView: UITraitChangeObservable {}
@@ -9,7 +8,6 @@ extension UIViewController: UITraitChangeObservable {}
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-@MainActor
 final class TraitRegistration: UITraitChangeRegistration {
   let traits: [UITrait]
   let run: (UITraitCollection) -> Void

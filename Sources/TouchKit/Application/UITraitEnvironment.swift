@@ -27,13 +27,7 @@ extension UIView: UITraitEnvironment {
 
   /// The style of the closest view from this one up that has one, light or dark; nil where none has.
   final var statedStyle: UIUserInterfaceStyle? {
-    guard StatedStyle.exists else { return nil }
-    var view: UIView? = self
-    while let current = view {
-      if let style = current.ownStyle { return style }
-      view = current.parent
-    }
-    return nil
+    StatedStyle.exists ? lineage.lazy.compactMap(\.ownStyle).first : nil
   }
 
   /// Runs code of an app that is about the view with the view's traits as the current ones (`B-7.100`).
@@ -43,12 +37,8 @@ extension UIView: UITraitEnvironment {
   }
 
   private var ownStyle: UIUserInterfaceStyle? {
-    let own = overrideUserInterfaceStyle
-    if own != .unspecified { return own }
-    guard let style = controller?.overrideUserInterfaceStyle, style != .unspecified else {
-      return nil
-    }
-    return style
+    [overrideUserInterfaceStyle, controller?.overrideUserInterfaceStyle ?? .unspecified]
+      .first { $0 != .unspecified }
   }
 
   final func changeStyle(_ change: () -> Void) {

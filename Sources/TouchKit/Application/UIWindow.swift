@@ -3,7 +3,6 @@ public import Foundation
 /// The top of a view tree, placed on the screen.
 ///
 /// Source: [`UIWindow`](https://developer.apple.com/documentation/uikit/uiwindow).
-@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The place of a window in front of or behind others.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {

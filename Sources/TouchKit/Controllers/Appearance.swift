@@ -60,25 +60,7 @@ extension UIViewController {
   fileprivate final var hearsByItself: Bool {
     parent?.shouldAutomaticallyForwardAppearanceMethods != false
   }
-}
 
-extension UIView {
-  var isOnScreen: Bool { storedWindow.map { !$0.isHidden } ?? false }
-
-  /// The controllers that are notified when this view appears or disappears, parents first.
-  ///
-  /// A controller whose view lies in another controller's view is notified only if it is a child of some
-  /// controller, as UIKit forwards appearance.
-  var hearingControllers: [UIViewController] {
-    var controllers: [UIViewController] = []
-    for view in subtree { if let controller = view.controller { controllers.append(controller) } }
-    return controllers.filter {
-      $0.hearsByItself && ($0.parent != nil || !$0.isInViewOfOther(below: self))
-    }
-  }
-}
-
-extension UIViewController {
   /// Returns true if another controller's view lies around this one's, up to a view of the tree.
   fileprivate final func isInViewOfOther(below top: UIView) -> Bool {
     guard var view = viewIfLoaded else { return false }
@@ -94,6 +76,22 @@ extension UIViewController {
     guard isOnScreen != (appearance == .appeared) else { return }
     beginAppearance(isOnScreen)
     endAppearance()
+  }
+}
+
+extension UIView {
+  var isOnScreen: Bool { storedWindow.map { !$0.isHidden } ?? false }
+
+  /// The controllers that are notified when this view appears or disappears, parents first.
+  ///
+  /// A controller whose view lies in another controller's view is notified only if it is a child of some
+  /// controller, as UIKit forwards appearance.
+  var hearingControllers: [UIViewController] {
+    var controllers: [UIViewController] = []
+    for view in subtree { if let controller = view.controller { controllers.append(controller) } }
+    return controllers.filter {
+      $0.hearsByItself && ($0.parent != nil || !$0.isInViewOfOther(below: self))
+    }
   }
 }
 

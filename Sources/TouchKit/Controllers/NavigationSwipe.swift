@@ -1,5 +1,4 @@
 /// Pops the last controller as a finger drags it off, from the left edge (`B-7.105`) or anywhere (`B-4.89`).
-@MainActor
 final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
   /// The least speed of a finger that leaves for its direction to decide, in points a second (ours).
   private static let decidingSpeed: CGFloat = 500
@@ -59,14 +58,12 @@ final class NavigationSwipe: ActionTarget, UIGestureRecognizerDelegate {
 extension UITouch {
   /// True if a control follows the touch whose value a drag changes, which goes before a pop (`B-4.89`).
   fileprivate final var isTrackedByControl: Bool {
-    let control = sequence(first: view) { $0?.superview }.lazy
-      .prefix { $0 != nil }.compactMap { $0 as? UIControl }.first
+    let control = view?.closest(UIControl.self)
     return control?.isTracking == true && !(control is UIButton)
   }
 }
 
 /// The pan of a pop anywhere in the content: it begins to the right alone.
-@MainActor
 package final class _UIParallaxTransitionPanGestureRecognizer: UIPanGestureRecognizer {
   override func movement(from began: CGPoint, to place: CGPoint) -> CGFloat {
     let way = vector(CGPoint(x: place.x - began.x, y: place.y - began.y), in: view)

@@ -6,7 +6,6 @@ public import Foundation
 /// UIViewControllerWrapperView (`B-2.4`). There is no navigation bar, and the child's view fills the container.
 /// Source: [`UINavigationController`](https://developer.apple.com/documentation/uikit/uinavigationcontroller);
 /// order of appearance: published logs of push and pop.
-@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack.
   public enum Operation: Int, Hashable, Sendable { case none, push, pop }

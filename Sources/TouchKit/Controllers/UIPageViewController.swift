@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Shows one of several controllers; a drag scrolls to its neighbours, which are asked for as it begins.
-@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// The way in which pages change; here they scroll.
   public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }

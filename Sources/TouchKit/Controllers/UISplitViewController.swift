@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// There are two columns, which are shown and hidden by code alone: nothing swipes the primary one in, no button
 /// toggles it, and it never lies over the other; a third column is not here.
-@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The columns of a split view.
   public enum Style: Int, Sendable { case unspecified, doubleColumn }

@@ -7,7 +7,6 @@ public import Foundation
 /// child's view fills the container. Source:
 /// [`UITabBarController`](https://developer.apple.com/documentation/uikit/uitabbarcontroller);
 /// order of appearance: ours.
-@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// Who says how one tab takes the place of another (`B-7.98`).
   open weak var delegate: (any UITabBarControllerDelegate)?

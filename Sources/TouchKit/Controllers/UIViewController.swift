@@ -3,7 +3,6 @@ public import Foundation
 /// Owns a view and comes after it in the responder chain.
 ///
 /// Source: [`UIViewController`](https://developer.apple.com/documentation/uikit/uiviewcontroller).
-@preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer {
   /// The title of the screen, for the app's own code: there are no bars to show it.
   open var title: String?
@@ -29,10 +28,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open var isModalInPresentation = false
   /// True if the controller presents what has the style `currentContext` or `overCurrentContext` for those in it; false
   /// by default, but true for a navigation controller.
-  open var definesPresentationContext: Bool {
-    get { givenContext ?? (self is UINavigationController) }
-    set { givenContext = newValue }
-  }
+  open lazy var definesPresentationContext = self is UINavigationController
   /// Who says how this controller is presented and dismissed (`B-7.95`).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The size that the view would like to have in a container, in points; zero for none.
@@ -57,13 +53,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   }
 
   private var edits = false
-  private var givenContext: Bool?
-  private let givenNibName: String?
-  private let givenNibBundle: Bundle?
   private var loadedView: UIView?
   private var childControllers: [UIViewController] = []
-  private var addedCommands: [UIKeyCommand] = []
-  @WeakReference private var parentController: UIViewController?
+  final var addedCommands: [UIKeyCommand] = []
+  @WeakReference private(set) final var parentController: UIViewController?
   final var appearance: Appearance = .disappeared
   final var isInTransition = false
   /// True from the time on at which the controller becomes a child until its view has appeared.
@@ -77,14 +70,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Makes a controller; without ``loadView()`` of its own, its view comes from the nib, if one is named.
   public init(nibName: String?, bundle: Bundle?) {
-    givenNibName = nibName
-    givenNibBundle = bundle
+    (self.nibName, nibBundle) = (nibName, bundle)
     super.init()
   }
 
   /// Makes a controller; nothing is archived.
   public required init?(coder: NSCoder) {
-    (givenNibName, givenNibBundle) = (nil, nil)
     super.init()
   }
 
@@ -140,10 +131,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   open func loadViewIfNeeded() { _ = view }
 
   /// The name of the nib file that the view comes from; nil for one that is made in code.
-  open var nibName: String? { givenNibName }
+  open private(set) var nibName: String?
 
   /// The bundle of the nib file.
-  open var nibBundle: Bundle? { givenNibBundle }
+  open private(set) var nibBundle: Bundle?
 
   /// Makes `view`, as large as the screen (`B-7.104`); an override sets it and does not call super.
   ///
@@ -175,14 +166,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// The commands that ``addKeyCommand(_:)`` added; an override adds to super's.
   open override var keyCommands: [UIKeyCommand]? { addedCommands.isEmpty ? nil : addedCommands }
-
-  /// Adds a key that runs an action while the controller is in the chain of the first responder (`B-2.31`).
-  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
-
-  /// Removes a command that ``addKeyCommand(_:)`` added.
-  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    addedCommands.removeAll { $0 === keyCommand }
-  }
 
   /// Called when the machine runs out of memory, which no input here says; an override calls super.
   open func didReceiveMemoryWarning() {}
@@ -359,7 +342,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     let style = controller.modalPresentationStyle
     let isInContext = style == .currentContext || style == .overCurrentContext
     let context = isInContext ? withAncestors.first(where: \.definesPresentationContext) : nil
-    (context ?? outermost).show(controller, from: self, animated: animated, completion: completion)
+    (context ?? withAncestors.last ?? self).show(
+      controller,
+      from: self,
+      animated: animated,
+      completion: completion
+    )
   }
 
   /// Returns the controller that has a method for an action and can perform it: this one, or the nearest around it.
@@ -412,13 +400,4 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   }
 
   var stageInTransition: ContentStage? { nil }
-}
-
-extension UIViewController {
-  /// This controller and its ancestors, from the inside out.
-  final var withAncestors: [UIViewController] {
-    Array(sequence(first: self) { $0.parentController })
-  }
-
-  private final var outermost: UIViewController { withAncestors.last ?? self }
 }

@@ -2,7 +2,6 @@
 ///
 /// Lifting the touch inside triggers the primary action too (`B-5.19`). Source:
 /// [`UIButton`](https://developer.apple.com/documentation/uikit/uibutton).
-@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The menu that a hold opens, or at once a touch where ``UIControl/showsMenuAsPrimaryAction`` is true (`B-7.118`);
   /// setting it enables the context menu interaction, or disables it.

@@ -93,7 +93,7 @@ extension UIControl {
 
   final func tracks(_ touch: UITouch) -> Bool {
     guard let view = touch.view, view !== self, view.isDescendant(of: self), !isOfUIKitsParts,
-      let branch = sequence(first: view, next: \.superview).first(where: { $0.superview === self })
+      let branch = view.lineage.first(where: { $0.superview === self })
     else { return true }
     // What is in a part that UIKit made is a part of it; an app's subclass of a switch has both.
     return branch.isUIKitsPart || tracedValue != nil && branch.hasClassOfUIKits

@@ -4,7 +4,6 @@
 /// ``cancelTracking(with:)``, and does not pass touches on (`B-2.18`, `B-5.1`, `B-5.5`).
 ///
 /// Source: [`UIControl`](https://developer.apple.com/documentation/uikit/uicontrol).
-@preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The state that the flags make up (`B-5.14`).
   open var state: State {
@@ -380,7 +379,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
       if event == .primaryActionTriggered, events != event, !registered.events.contains(event) {
         continue
       }
-      tracing.control(self, event: event, value: event == .valueChanged ? tracedValue : nil)
+      let value = event == .valueChanged ? tracedValue : nil
+      tracing(.control(tracing.name(of: self), event: event, value: value))
     }
   }
 }

@@ -2,7 +2,6 @@
 ///
 /// A tap on the right half goes to the next page, one on the left half to the page before; a change sends
 /// `valueChanged`, before the event of the end.
-@preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let dotSize: CGFloat = 7
   private static let dotDistance: CGFloat = 16

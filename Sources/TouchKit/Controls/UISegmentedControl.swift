@@ -2,7 +2,6 @@
 ///
 /// A touch selects the segment on which it ends; a change sends `valueChanged`, and the touch itself sends nothing
 /// (`B-5.23`). The segments are not views here: the control draws them. Source: UIKit, `UISegmentedControl`.
-@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment: -1.
   public static let noSegment = -1

@@ -4,7 +4,6 @@
 /// they happen if ``isContinuous``, else once at the end of the touch, before the event of the end (`B-5.20`).
 ///
 /// Source: [`UISlider`](https://developer.apple.com/documentation/uikit/uislider).
-@preconcurrency @MainActor
 open class UISlider: UIControl {
   private static let thumbSize: CGFloat = 28
   private static let trackHeight: CGFloat = 4

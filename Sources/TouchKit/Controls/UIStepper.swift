@@ -4,7 +4,6 @@
 /// same sign; without, when it ends there. Source:
 /// [`UIStepper`](https://developer.apple.com/documentation/uikit/uistepper); the times are those
 /// Apple documents for AppKit's `NSStepper`, and UIKit's, which grow shorter, are not published.
-@preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// The time for which a touch is held before it counts a second time, in seconds.
   private static let firstDelay: TimeInterval = 0.5

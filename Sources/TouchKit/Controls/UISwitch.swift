@@ -5,7 +5,6 @@
 /// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.
 ///
 /// Source: [`UISwitch`](https://developer.apple.com/documentation/uikit/uiswitch).
-@preconcurrency @MainActor
 open class UISwitch: UIControl {
   private static let knobWidth: CGFloat = 27
   private static let margin: CGFloat = 2

@@ -31,7 +31,9 @@ extension TouchDelivery {
     }
     let hasHeard = hearing(of: touch).hasBegun || estimated.contains { $0 === touch }
     guard hasHeard, let view = touch.view else { return }
-    application.tracing?.estimates(to: view, improved)
+    if let tracing = application.tracing {
+      tracing(.estimates(to: tracing.name(of: view), TraceTouches(improved)))
+    }
     view.touchesEstimatedPropertiesUpdated([improved])
   }
 }

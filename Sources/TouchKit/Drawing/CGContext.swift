@@ -22,7 +22,6 @@ public enum CGPathDrawingMode: Int32, Sendable {
 /// The surface for ``UIView/draw(_:)``: a canvas with a path, colours and lines of its own.
 ///
 /// Coordinates are points in the space of the view, y down.
-@preconcurrency @MainActor
 public final class CGContext: Canvas {
   /// The state that ``saveGState()`` saves beside the canvas's own.
   struct Pen {
@@ -36,6 +35,8 @@ public final class CGContext: Canvas {
   var pen = Pen()
   var path = UIBezierPath()
   private var saved: [Pen] = []
+  /// The alpha outside of each layer that is drawn into, the outermost first.
+  private var outerAlphas: [CGFloat] = []
 
   /// Makes a context on a canvas, with nothing remembered.
   public init(_ canvas: any Canvas) { self.canvas = canvas }
@@ -43,6 +44,7 @@ public final class CGContext: Canvas {
   func reset() {
     while !saved.isEmpty { restoreGState() }
     pen = Pen()
+    outerAlphas = []
     path = UIBezierPath()
   }
 
@@ -97,11 +99,16 @@ public final class CGContext: Canvas {
   }
 
   /// Draws into a layer until ``endTransparencyLayer()``.
-  public func beginTransparencyLayer(alpha: CGFloat) { canvas.beginTransparencyLayer(alpha: alpha) }
+  public func beginTransparencyLayer(alpha: CGFloat) {
+    outerAlphas.append(pen.alpha)
+    canvas.beginTransparencyLayer(alpha: alpha)
+  }
 
-  /// Draws into a layer that is as opaque as the context is; nothing is in `auxiliaryInfo`.
+  /// Draws into a layer that is as opaque as the context is, in which all is drawn as opaque as its colour is; nothing is
+  /// in `auxiliaryInfo`.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
-    canvas.beginTransparencyLayer(alpha: pen.alpha)
+    beginTransparencyLayer(alpha: pen.alpha)
+    pen.alpha = 1
   }
 
   /// Draws an image, stretched to fill `rect`, and upside down as in UIKit, since y goes down here.
@@ -113,10 +120,16 @@ public final class CGContext: Canvas {
   }
 
   /// Draws into a mask of the layer around it until ``endTransparencyLayer()``.
-  public func beginMaskLayer() { canvas.beginMaskLayer() }
+  public func beginMaskLayer() {
+    outerAlphas.append(pen.alpha)
+    canvas.beginMaskLayer()
+  }
 
   /// Ends the matching ``beginTransparencyLayer(alpha:)`` or ``beginMaskLayer()``.
-  public func endTransparencyLayer() { canvas.endTransparencyLayer() }
+  public func endTransparencyLayer() {
+    canvas.endTransparencyLayer()
+    if let alpha = outerAlphas.popLast() { pen.alpha = alpha }
+  }
 }
 
 extension CGContext {
@@ -171,6 +184,9 @@ extension CGContext {
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
+
+  /// Says how what is drawn is mixed; no effect here: it is drawn over what is there.
+  public func setBlendMode(_ mode: CGBlendMode) {}
 }
 
 /// The way in which what is drawn is mixed with what is there.
@@ -179,11 +195,6 @@ public enum CGBlendMode: Int32, Sendable {
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn
   case sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
   case plusDarker, plusLighter
-}
-
-extension CGContext {
-  /// Says how what is drawn is mixed; no effect here: it is drawn over what is there.
-  public func setBlendMode(_ mode: CGBlendMode) {}
 }
 
 extension UIImage {

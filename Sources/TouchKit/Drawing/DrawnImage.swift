@@ -15,7 +15,6 @@ package struct DrawnImage {
 }
 
 /// Takes down what is drawn, and draws nothing.
-@MainActor
 final class ImageRecorder: Canvas {
   private struct State {
     var matrix = CGAffineTransform.identity

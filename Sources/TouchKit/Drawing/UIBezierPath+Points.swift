@@ -81,25 +81,7 @@ extension UIBezierPath {
     }
     return lines
   }
-}
 
-extension UIBezierPath.Element {
-  fileprivate func mapped(by map: CGAffineTransform) -> Self {
-    switch self {
-    case .move(let point): .move(point.applying(map))
-    case .line(let point): .line(point.applying(map))
-    case .curve(let point, let one, let two):
-      .curve(
-        to: point.applying(map),
-        control1: one.applying(map),
-        control2: two.applying(map)
-      )
-    case .arc, .close: self
-    }
-  }
-}
-
-extension UIBezierPath {
   /// Fills the inside with the current context's colour; nothing happens elsewhere than in ``UIView/draw(_:)``.
   @preconcurrency @MainActor
   public func fill() { UIGraphicsGetCurrentContext()?.fill(self) }
@@ -114,23 +96,7 @@ extension UIBezierPath {
   /// Makes the current context draw only inside the path from here on.
   @preconcurrency @MainActor
   public func addClip() { UIGraphicsGetCurrentContext()?.clip(to: self) }
-}
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills a rectangle with the current context's colour.
-@preconcurrency @MainActor
-public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Draws a line of 1 point inside the edges of a rectangle with the current context's fill colour.
-@preconcurrency @MainActor
-public func UIRectFrame(_ rect: CGRect) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  let path = UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5))
-  context.stroke(path, with: context.faded(context.pen.fill))
-}
-
-extension UIBezierPath {
   /// Returns a part of the path, as straight lines; both ends are parts of the length from 0 to 1.
   func part(from start: CGFloat, to end: CGFloat) -> UIBezierPath {
     let result = UIBezierPath()
@@ -192,15 +158,7 @@ extension UIBezierPath {
   private static func length(of line: [CGPoint]) -> CGFloat {
     zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
-}
 
-extension CGPoint {
-  fileprivate func toward(_ other: CGPoint, _ part: CGFloat) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
-  }
-}
-
-extension UIBezierPath {
   /// Returns the same outlines, drawn from their ends to their beginnings.
   public func reversing() -> UIBezierPath {
     let result = UIBezierPath()
@@ -253,5 +211,41 @@ extension UIBezierPath {
     }
     finish()
     return result
+  }
+}
+
+extension UIBezierPath.Element {
+  fileprivate func mapped(by map: CGAffineTransform) -> Self {
+    switch self {
+    case .move(let point): .move(point.applying(map))
+    case .line(let point): .line(point.applying(map))
+    case .curve(let point, let one, let two):
+      .curve(
+        to: point.applying(map),
+        control1: one.applying(map),
+        control2: two.applying(map)
+      )
+    case .arc, .close: self
+    }
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Fills a rectangle with the current context's colour.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Draws a line of 1 point inside the edges of a rectangle with the current context's fill colour.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let path = UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5))
+  context.stroke(path, with: context.faded(context.pen.fill))
+}
+
+extension CGPoint {
+  fileprivate func toward(_ other: CGPoint, _ part: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }
 }

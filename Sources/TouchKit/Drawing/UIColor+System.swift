@@ -78,6 +78,22 @@ extension UIColor {
   public static let systemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x000000)
   /// The same, by its name before iOS 13.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+  /// What lies on the background of grouped tables.
+  public static let secondarySystemGroupedBackground = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  /// What lies on that.
+  public static let tertiarySystemGroupedBackground = UIColor(light: 0xF2F2F7, dark: 0x2C2C2E)
+  /// What fills thin shapes over a background, as the track of a slider.
+  public static let systemFill = gray(0x787880, alpha: 0.2, darkAlpha: 0.36)
+  /// What fills shapes of middle size, as a switch.
+  public static let secondarySystemFill = gray(0x787880, alpha: 0.16, darkAlpha: 0.32)
+  /// What fills large shapes, as a field.
+  public static let tertiarySystemFill = gray(0x767680, alpha: 0.12, darkAlpha: 0.24)
+  /// What fills large areas with something in them.
+  public static let quaternarySystemFill = gray(0x747480, alpha: 0.08, darkAlpha: 0.18)
+
+  private static func gray(_ hex: UInt32, alpha: CGFloat, darkAlpha: CGFloat) -> UIColor {
+    UIColor(light: hex, dark: hex, alpha: alpha, darkAlpha: darkAlpha)
+  }
   /// The text of second rank.
   public static let secondaryLabel = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, alpha: 0.6)
   /// The text of third rank.
@@ -104,9 +120,7 @@ extension UIColor {
   public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
   /// The system's brown.
   public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
-}
 
-extension UIColor {
   /// Makes a colour from hue, saturation and brightness, each from 0 to 1.
   public convenience init(
     hue: CGFloat,
@@ -177,29 +191,7 @@ extension UIColor {
   /// Makes this what the current context strokes with; without one, nothing happens, as in UIKit.
   @preconcurrency @MainActor
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-}
 
-extension UIColor: _ExpressibleByColorLiteral {
-  /// Makes the colour of a `#colorLiteral`, of sRGB components from 0 to 1.
-  public convenience init(
-    _colorLiteralRed red: Float,
-    green: Float,
-    blue: Float,
-    alpha: Float
-  ) {
-    self.init(
-      red: CGFloat(red),
-      green: CGFloat(green),
-      blue: CGFloat(blue),
-      alpha: CGFloat(alpha)
-    )
-  }
-}
-
-/// The type of a `#colorLiteral`.
-public typealias _ColorLiteralType = UIColor
-
-extension UIColor {
   /// Makes the colour of Display P3 components from 0 to 1, as near as sRGB has one.
   ///
   /// Source: the matrices of SMPTE RP 431-2 and IEC 61966-2-1.
@@ -227,3 +219,23 @@ extension UIColor {
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// Makes the colour of a `#colorLiteral`, of sRGB components from 0 to 1.
+  public convenience init(
+    _colorLiteralRed red: Float,
+    green: Float,
+    blue: Float,
+    alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red),
+      green: CGFloat(green),
+      blue: CGFloat(blue),
+      alpha: CGFloat(alpha)
+    )
+  }
+}
+
+/// The type of a `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

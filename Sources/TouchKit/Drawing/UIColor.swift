@@ -20,6 +20,13 @@ public final class UIColor: NSObject, NSSecureCoding, Sendable {
     content = .provider(dynamicProvider)
   }
 
+  /// Nil: there are no asset catalogues.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle? = nil,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) { return nil }
+
   convenience init(light: UInt32, dark: UInt32, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     self.init(
       light: UIColor(hex: light, alpha: alpha).cgColor,

@@ -56,7 +56,6 @@ package struct ViewLook: Hashable {
 }
 
 /// A canvas that keeps pictures of what looks the same from frame to frame.
-@MainActor
 package protocol PictureKeeper: Canvas {
   /// Draws the picture of a look, which `draw` makes on a canvas of the look's space; returns false, having
   /// drawn nothing, where there is none and none is worth being made.

@@ -5,24 +5,7 @@ public import Foundation
 extension CGPoint {
   /// Returns true if both are the same point.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
-}
 
-extension CGSize {
-  /// Returns true if both are the same size.
-  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
-}
-
-extension CGRect {
-  /// Returns true if both are the same rectangle, whichever corner they are given by.
-  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
-
-  /// Returns whether both have an area in common, also of NaN, unlike Foundation's `intersects`.
-  package func overlaps(_ other: CGRect) -> Bool {
-    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
-  }
-}
-
-extension CGPoint {
   /// Returns the point that `transform` maps this one to.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -37,6 +20,9 @@ extension CGPoint {
 }
 
 extension CGSize {
+  /// Returns true if both are the same size.
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
   /// Returns the vector (width, height) mapped by the linear part of `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
@@ -47,6 +33,14 @@ extension CGSize {
 }
 
 extension CGRect {
+  /// Returns true if both are the same rectangle, whichever corner they are given by.
+  public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
+
+  /// Returns whether both have an area in common, also of NaN, unlike Foundation's `intersects`.
+  package func overlaps(_ other: CGRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
   /// Returns the smallest upright rectangle around this one mapped by `transform`.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     CGRect(enclosing: corners.map { $0.applying(transform) })
@@ -72,6 +66,12 @@ extension CGRect {
   init(_ size: CGSize, inMiddleOf room: CGRect) {
     let (x, y) = (room.midX - size.width / 2, room.midY - size.height / 2)
     self.init(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  /// The point at parts of the width and height, from (0, 0) at the upper left corner to (1, 1).
+  @inline(__always)
+  func point(at part: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + part.x * size.width, y: origin.y + part.y * size.height)
   }
 
   /// Makes the smallest upright rectangle around some points; zero for none.

@@ -9,6 +9,8 @@ public typealias CFAbsoluteTime = Double
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { UIApplication.shared.now }
 
+/// Any object, as Core Foundation names it.
+public typealias CFTypeRef = AnyObject
 /// A text, as Core Foundation names it.
 public typealias CFString = NSString
 /// A list of objects, as Core Foundation names it.

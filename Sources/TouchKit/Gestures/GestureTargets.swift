@@ -39,14 +39,18 @@ struct GestureTargets {
           let found = recognizer.view?.target(forAction: action, withSender: recognizer)
           target = found as? any ActionTarget
         }
-        target?.implementation(of: action, sender: recognizer, event: nil)?()
+        if let run = target?.implementation(of: action, sender: recognizer, event: nil) {
+          run()
+        } else if target?.actionTable.implements(action) == true, !recognizer.isRefusalTold {
+          recognizer.isRefusalTold = true
+          recognizer.tell(.senderRefused)
+        }
       }
     }
   }
 }
 
 /// Gives a closure the recognizer under its own class.
-@preconcurrency @MainActor
 public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}

@@ -75,7 +75,6 @@ final class PointerTracker {
 }
 
 /// The event of a pointer, which goes through the application and the window to the recognizers.
-@MainActor
 final class PointerEvent: UIEvent {
   @WeakReference private(set) var window: UIWindow?
   private var reach: () -> Void = {}

@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
     let cause = sequence.cause
     sequence.cause = .own
     guard let next = from.next(asking: wanted) else {
-      tracing?.illegal(self, wanted: wanted)
+      if let tracing { tracing(.illegal(tracing.name(of: self), wanted: wanted)) }
       assertionFailure("a gesture recognizer cannot go from \(from) to \(wanted)")
       return
     }
@@ -101,7 +101,7 @@ extension UIGestureRecognizer {
 
   final func drop(_ touch: UITouch) {
     guard sequence.touches.contains(where: { $0 === touch }) else { return }
-    tracing?.ignores(self, touch)
+    if let tracing { tracing(.ignores(tracing.name(of: self), touch: touch.contact)) }
     sequence.touches.removeAll { $0 === touch }
     sequence.seen.removeAll { $0 == touch.sequenceNumber }
     touch.recognizers.removeAll { $0 === self }

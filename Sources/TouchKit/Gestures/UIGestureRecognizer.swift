@@ -1,7 +1,6 @@
 /// Watches the touches of a view and of all in it for one gesture.
 ///
 /// Source: [`UIGestureRecognizer`](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
-@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, ActionTarget {
   /// The view that the recognizer is added to: it gets the touches of the view and of all in it.
   public final internal(set) var view: UIView? {
@@ -52,6 +51,8 @@ open class UIGestureRecognizer: NSObject, ActionTarget {
   package final var declaredClassName: String? { didSet { keptName = KeptName() } }
   final var keptName = KeptName()
   final var indexInView = 0
+  /// True if it was told that a method takes another class than its own.
+  final var isRefusalTold = false
   final var sequence = GestureSequence()
   @Whole final var targets = GestureTargets()
   /// The recognizers that must fail first, set with ``require(toFail:)``.

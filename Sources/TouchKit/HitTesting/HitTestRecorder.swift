@@ -2,7 +2,6 @@
 ///
 /// Before code of the app runs, the views of all steps so far are held, so that no step outlives its view. While a
 /// trace is made, the steps are traced then as well, so that they stand in the order in which things happen.
-@MainActor
 final class HitTestRecorder: HitTestObserver {
   static var hearsAll: Bool { true }
 

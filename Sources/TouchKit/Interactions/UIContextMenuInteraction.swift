@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Opens a menu after a hold, which cancels the touch for its view (`B-7.118`).
-@preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view that it is on.
   public final private(set) weak var view: UIView?

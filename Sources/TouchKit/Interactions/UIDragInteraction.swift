@@ -1,5 +1,4 @@
 /// Lifts what is in a view after a hold, and brings it to a view with a ``UIDropInteraction`` (`B-7.118`).
-@preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// The view that it is on.
   public final private(set) weak var view: UIView?
@@ -74,11 +73,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
 }
 
 /// The hold of a drag.
-@MainActor
 package final class _UIDragLiftGestureRecognizer: UILongPressGestureRecognizer {}
 
 /// The tap of another finger that adds what is below it to a drag; it fails where there is nothing to add.
-@MainActor
 final class _UIDragAddItemsGesture: UITapGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIDragInteraction?
   private weak var session: UIDragSession?
@@ -148,6 +145,9 @@ public final class UIDragSession {
 
   init(following hold: UIGestureRecognizer) { self.hold = hold }
 
+  /// The drag itself, as every drag here comes from the app.
+  public var localDragSession: UIDragSession? { self }
+
   /// Returns where the finger is, in a view's space.
   public func location(in view: UIView?) -> CGPoint { hold.location(in: view) }
 
@@ -164,10 +164,7 @@ public final class UIDragSession {
 
   /// Has the nearest interaction around a view that takes the items propose what to do with them.
   fileprivate func move(to view: UIView?) {
-    let next = sequence(first: view) { $0?.superview }.lazy
-      .prefix { $0 != nil }
-      .flatMap { $0?.interactions ?? [] }
-      .compactMap { $0 as? UIDropInteraction }
+    let next = view?.interactionsAround.lazy.compactMap { $0 as? UIDropInteraction }
       .first { $0.takes(self) }
     if next !== drop {
       if let drop { drop.delegate?.dropInteraction(drop, sessionDidExit: self) }
@@ -248,7 +245,6 @@ extension UIDragInteractionDelegate {
 }
 
 /// Takes what is dropped on a view (`B-7.118`).
-@preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
   /// The view that it is on.
   public final private(set) weak var view: UIView?

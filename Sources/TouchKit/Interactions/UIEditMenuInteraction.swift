@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Shows the edit menu when the app asks, by no secondary click; a touch elsewhere hides it (`B-7.118`).
-@preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The view that it is on.
   public final private(set) weak var view: UIView?

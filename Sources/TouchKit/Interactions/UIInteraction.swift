@@ -12,7 +12,6 @@ public protocol UIInteraction: AnyObject {
 /// The hold that begins an interaction; it fails where there is nothing to begin.
 ///
 /// One hold may open a menu and then drag (`B-7.118`).
-@MainActor
 final class InteractionHold: UIGestureRecognizerDelegate {
   let recognizer: UILongPressGestureRecognizer
   private let begins: () -> Bool
@@ -55,4 +54,9 @@ final class InteractionHold: UIGestureRecognizerDelegate {
       recognizer.view?.removeGestureRecognizer(recognizer)
     }
   }
+}
+
+extension UIView {
+  /// The interactions of the view and of those around it, from itself outwards.
+  final var interactionsAround: [any UIInteraction] { lineage.flatMap(\.interactions) }
 }

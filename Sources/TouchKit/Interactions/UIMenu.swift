@@ -8,7 +8,6 @@ public protocol UIMenuElement: AnyObject {
 extension UIAction: UIMenuElement {}
 
 /// A menu of actions and of further menus, which are shown in their place (`B-7.118`).
-@preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
   /// The title.
   public let title: String
@@ -105,7 +104,6 @@ extension UIApplication {
 }
 
 /// The view around a menu, as large as the screen: a touch beside the menu dismisses it.
-@MainActor
 package final class _UIContextMenuContainerView: UIView {
   fileprivate var whenTouched: () -> Void = {}
 

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Changes the pointer over a view; kept: the desktop's pointer stays as it is.
-@preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view that it is on.
   open private(set) weak var view: UIView?

@@ -1,5 +1,4 @@
 /// Acts while something that is dragged rests over its view, which it does not end (`B-7.132`).
-@preconcurrency @MainActor
 open class UISpringLoadedInteraction: NSObject, UIInteraction {
   /// Called when a drag has rested over the view.
   public typealias Handler = (
@@ -117,7 +116,6 @@ extension ItemList {
   }
 }
 
-@MainActor
 final class SpringLoad: UISpringLoadedInteractionContext {
   /// How long a drag rests, in seconds (ours).
   private static let time = 1.0
@@ -134,10 +132,7 @@ final class SpringLoad: UISpringLoadedInteractionContext {
   func location(in view: UIView?) -> CGPoint { session.location(in: view) }
 
   func move(to view: UIView?) {
-    let next = sequence(first: view) { $0?.superview }.lazy
-      .prefix { $0 != nil }
-      .flatMap { $0?.interactions ?? [] }
-      .compactMap { $0 as? UISpringLoadedInteraction }.first
+    let next = view?.interactionsAround.lazy.compactMap { $0 as? UISpringLoadedInteraction }.first
     let own = next as? OwnSpringLoad
     let part = own?.part(location(in: own?.view), self)
     guard next !== interaction || part != self.part else { return }

@@ -1,5 +1,4 @@
 /// A layer that draws a gradual change of colours, in strips of one colour each, a point wide.
-@preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours: `CGColor`s; fewer than two draw nothing.
   open var colors: [Any]? {
@@ -79,15 +78,11 @@ open class CAGradientLayer: CALayer {
     return (0..<count).map { CGFloat($0) / CGFloat(count - 1) }
   }
 
-  private func place(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
-  }
-
   /// The most parts that a change of colours is drawn in.
   private static let mostStrips: CGFloat = 4096
 
   private func drawStrips(_ colors: [CGColor], _ stops: [CGFloat], _ canvas: any Canvas) {
-    let (start, end) = (place(startPoint), place(endPoint))
+    let (start, end) = (bounds.point(at: startPoint), bounds.point(at: endPoint))
     let length = start.distance(to: end)
     guard length > 0 else { return }
     // In this space the change goes from left to right.
@@ -109,7 +104,7 @@ open class CAGradientLayer: CALayer {
   }
 
   private func drawRings(_ colors: [CGColor], _ stops: [CGFloat], _ canvas: any Canvas) {
-    let (center, corner) = (place(startPoint), place(endPoint))
+    let (center, corner) = (bounds.point(at: startPoint), bounds.point(at: endPoint))
     let (width, height) = (abs(corner.x - center.x), abs(corner.y - center.y))
     let steps = Int(min(max(1, max(width, height).rounded(.up)), Self.mostStrips))
     canvas.fill(

@@ -1,5 +1,4 @@
 /// A layer that draws a path.
-@preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's own space, of which the layer keeps a copy; it never moves by itself (`B-7.55`).
   open var path: CGPath? {

@@ -1,5 +1,4 @@
 /// A layer that draws a text, from its top.
-@preconcurrency @MainActor
 open class CATextLayer: CALayer {
   /// The text: a `String`; anything else draws nothing.
   open var string: Any? {

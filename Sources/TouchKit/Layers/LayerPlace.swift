@@ -5,10 +5,7 @@ struct LayerPlace: Hashable {
   var transform = CGAffineTransform.identity
 
   func map(about anchorPoint: CGPoint) -> CGAffineTransform {
-    let anchor = CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
-      y: bounds.origin.y + anchorPoint.y * bounds.size.height
-    )
+    let anchor = bounds.point(at: anchorPoint)
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))

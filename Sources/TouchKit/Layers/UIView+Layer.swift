@@ -72,7 +72,7 @@ extension UIView {
 
   package final var isShownElsewhere: Bool {
     guard application?.animations.nextFrame != nil || hasRunningAnimations else { return false }
-    return sequence(first: self, next: \.parent).contains(where: \.hasRunningAnimations)
+    return lineage.contains(where: \.hasRunningAnimations)
   }
 
   /// True if an animation keeps touches from the view (`B-1.8`).
@@ -81,7 +81,7 @@ extension UIView {
   /// The box on the screen that the view is seen in; its box on the screen where nothing moves it.
   package final var seenBox: CGRect {
     var corners = drawnPlace.bounds.corners
-    for view in sequence(first: self, next: \.parent) {
+    for view in lineage {
       let map = view.drawnPlace.map
       corners = corners.map { $0.applying(map) }
     }
@@ -96,7 +96,7 @@ extension UIView {
   /// Returns the point of the view that is seen at a point of the screen.
   package final func pointSeen(at point: CGPoint) -> CGPoint {
     guard isShownElsewhere else { return pointFromScreen(point) }
-    let path = Array(sequence(first: self, next: \.parent)).reversed()
+    let path = lineage.reversed()
     let own = path.reduce(point) { $0.applying($1.drawnPlace.map.inverted()) }
     let (seen, bounds) = (drawnPlace.bounds, node.pointee.bounds)
     guard seen.width > 0, seen.height > 0 else { return own }

@@ -2,7 +2,6 @@
 ///
 /// A view wants its ``UIView/intrinsicContentSize``, else the size that it was given last by others. A stack
 /// that constraints place, or in which they place views, is arranged by constraints of its own (`B-7.43`).
-@preconcurrency @MainActor
 open class UIStackView: UIView {
   /// The direction of the views, a row or a column; a row by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
@@ -169,10 +168,7 @@ open class UIStackView: UIView {
       view.bounds.size = frame.size
       // A control of fixed size keeps it.
       let size = view.bounds.size
-      view.center = CGPoint(
-        x: frame.minX + anchor.x * size.width,
-        y: frame.minY + anchor.y * size.height
-      )
+      view.center = CGRect(origin: frame.origin, size: size).point(at: anchor)
       // Overrides that were called may have changed the places.
       if isAt(shown.index, view) { places[shown.index].given = size }
     }

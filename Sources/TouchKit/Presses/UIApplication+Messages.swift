@@ -72,7 +72,6 @@ extension UIEvent {
 }
 
 /// The event of a shake; UIKit's class for it is private too.
-@MainActor
 final class MotionEvent: UIEvent {
   let phase: ResponderMessage.MotionPhase
 

@@ -105,3 +105,13 @@ extension UIKeyCommand {
   /// The F12 key.
   public static let f12 = "UIKeyInputF12"
 }
+
+extension UIViewController {
+  /// Adds a key that runs an action while the controller is in the chain of the first responder (`B-2.31`).
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) { addedCommands.append(keyCommand) }
+
+  /// Removes a command that ``addKeyCommand(_:)`` added.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedCommands.removeAll { $0 === keyCommand }
+  }
+}

@@ -104,7 +104,6 @@ extension Set<UIPress> {
 }
 
 /// The presses that are down, one object for as long as any is.
-@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   final var presses: [UIPress] = []
 

@@ -24,7 +24,7 @@ struct KeyboardRoom {
 
 extension UIView {
   fileprivate final var sheetAround: UISheetPresentationController? {
-    sequence(first: self, next: \.superview).lazy
+    lineage.lazy
       .compactMap { ($0 as? UITransitionView)?.presentation as? UISheetPresentationController }
       .first
   }

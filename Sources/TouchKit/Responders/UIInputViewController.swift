@@ -1,5 +1,4 @@
 /// A controller of a view in place of the keyboard or above it, next in that view's chain (`B-7.122`).
-@preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
   /// The height of a view that is not made otherwise, in points (ours).
   private static let height: CGFloat = 216

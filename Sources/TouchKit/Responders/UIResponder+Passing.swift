@@ -90,7 +90,7 @@ extension UIResponder {
       }
       current = next
     }
-    trace?.lost(message, by: current)
+    if let trace { trace(.lost(message.record, by: trace.name(of: current))) }
   }
 }
 

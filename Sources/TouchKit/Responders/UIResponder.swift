@@ -1,7 +1,6 @@
 /// An object that can handle events, and knows the next responder.
 ///
 /// Source: [`UIResponder`](https://developer.apple.com/documentation/uikit/uiresponder).
-@preconcurrency @MainActor
 open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
   /// The class that a scene file declares for this object, where Swift has none of that name.
   package final var declaredClassName: String? { didSet { keptName = KeptName() } }
@@ -215,12 +214,6 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   private var overridesCanPerform: Bool {
     ResponderOverrides.canPerform.isOverridden(in: type(of: self))
-  }
-
-  /// Returns true if the class has a method for an action, whether or not it can perform it at the moment.
-  public final func responds(to action: Selector) -> Bool {
-    if actionTable.implements(action) { return true }
-    return StandardEditAction.named(action)?.isImplemented(by: self) ?? false
   }
 
   /// Called when a property that is observed by name has changed.

@@ -28,7 +28,6 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 /// The row of an assistant item's buttons, as wide as the screen.
-@MainActor
 package final class InputAssistantBar: UIToolbar {
   init(_ item: UITextInputAssistantItem) {
     super.init(frame: .zero)

@@ -124,7 +124,6 @@ extension UIResponder {
 }
 
 /// The window of a first responder's input views, in front of ordinary ones; touches elsewhere pass (`B-2.26`).
-@MainActor
 package final class UITextEffectsWindow: UIWindow {
   private static let frontLevel = Level(10)
 

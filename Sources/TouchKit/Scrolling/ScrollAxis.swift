@@ -82,14 +82,9 @@ extension UIScrollView {
   final func canGo(_ movement: CGPoint) -> Bool {
     let axis = Axis(of: movement)
     if scrolls(axis), hasRoom(for: movement) || !transfers(axis) { return true }
-    var current = superview
-    while let view = current {
-      if let outer = view as? UIScrollView, outer.isScrollEnabled,
-        outer.scrolls(Axis(of: movement)), outer.hasRoom(for: movement)
-      {
-        return false
-      }
-      current = view.superview
+    for case let outer as UIScrollView in lineage.dropFirst()
+    where outer.isScrollEnabled && outer.scrolls(axis) && outer.hasRoom(for: movement) {
+      return false
     }
     return Axis.both.contains { scrolls($0) && movement[$0] != 0 }
   }

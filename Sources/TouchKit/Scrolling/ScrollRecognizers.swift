@@ -2,7 +2,6 @@
 ///
 /// If it is on another view, the scroll view follows the touches there (`B-6.14`).
 /// Source: UIKit, class name in traces.
-@MainActor
 package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   @WeakReference package private(set) var scrollView: UIScrollView?
 
@@ -69,7 +68,6 @@ package final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// The pinch of a scroll view whose content may be scaled; named as in traces.
-@MainActor
 package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   @WeakReference private var scrollView: UIScrollView?
 
@@ -89,7 +87,6 @@ package final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer
 /// Delays touches to a scroll view's content, and never recognizes anything (`B-6.4`).
 ///
 /// Source: WWDC 2014, session 235; class name in published call stacks.
-@MainActor
 package final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   private var timer = GestureTimer()
 

@@ -1,10 +1,12 @@
 /// A tap on the status bar scrolls to the top the one scroll view on the screen that allows it; on a phone
-/// none where several do, on a pad the one under the finger that is nearest to the bar (`B-6.109`).
+/// none where several do, on a pad the one under the finger that is nearest to the bar. Before iOS 13 the bar is in a window,
+/// and one at its level or above that has the touch takes it from the bar (`B-6.109`).
 extension UIApplication {
   final func scrollToTop(after touch: UITouch) {
     let bar = statusBarManager.statusBarFrame
     guard !bar.isEmpty, bar.contains(touch.origin), touch.tapCount > 0,
-      touch.timestamp - touch.first.timestamp <= policy.thresholds.tapDuration
+      touch.timestamp - touch.first.timestamp <= policy.thresholds.tapDuration,
+      policy.containers != .ios12 || (touch.window?.windowLevel ?? .normal) < .statusBar
     else { return }
     let onScreen = windows.filter { $0.windowLevel == .normal }.flatMap(\.scrollViewsOnScreen)
     if screen.idiom == .phone {

@@ -2,7 +2,6 @@
 /// (`B-6.111`).
 ///
 /// It sends `valueChanged`, and refreshes until the owner ends it.
-@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   /// True from the pull, or ``beginRefreshing()``, to ``endRefreshing()``.
   public final private(set) var isRefreshing = false {

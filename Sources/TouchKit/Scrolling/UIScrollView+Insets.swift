@@ -40,7 +40,7 @@ extension UIScrollView {
 
   /// True if the controller in a navigation controller wants its scroll views to keep clear of bars.
   private var isAdjustedByController: Bool {
-    let owner = sequence(first: self as UIView, next: \.parent).lazy.compactMap(\.controller).first
+    let owner = lineage.lazy.compactMap(\.controller).first
     return owner?.automaticallyAdjustsScrollViewInsets == true && owner?.navigationController != nil
   }
 

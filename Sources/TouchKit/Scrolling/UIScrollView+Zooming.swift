@@ -101,7 +101,7 @@ extension UIScrollView {
       isZooming = true
       contentSize = zoomView.frame.size
       isZooming = isPinched
-      tracing?.zoomed(self, to: scale)
+      if let tracing { tracing(.zoomed(tracing.name(of: self), scale: scale)) }
     }
     var offset =
       place

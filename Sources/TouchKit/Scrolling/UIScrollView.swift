@@ -2,7 +2,6 @@
 ///
 /// Scrolling changes the origin of the bounds and nothing else (`B-6.1`). What moves by itself moves on the
 /// engine's clock, 60 times a second, by curves that are functions of time alone, so that it can be replayed.
-@preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// A rate of slowing down: the part of a velocity that is left after a millisecond (`B-6.19`).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -59,7 +58,11 @@ open class UIScrollView: UIView {
   /// The point of the content that is at the top left of the view; the origin of the bounds (`B-6.1`).
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    set {
+      // An animation of the app's takes over from what moves by itself (ours).
+      if AnimationRecorder.shared.isRecording, movement?.kind == .decelerating { stopMoving() }
+      bounds = CGRect(origin: newValue, size: bounds.size)
+    }
   }
   open override var bounds: CGRect {
     get { super.bounds }
@@ -304,7 +307,7 @@ open class UIScrollView: UIView {
     offsetChanges += 1
     guard EndlessCalls.begin(.scrolling, of: self) else { return }
     defer { EndlessCalls.end() }
-    tracing?.scrolled(self, to: contentOffset)
+    if let tracing { tracing(.scrolled(tracing.name(of: self), contentOffset)) }
     contentDidScroll()
     if drag != nil { refreshControl?.contentWasPulled() }
     // Views that place something by the offset depend on it.

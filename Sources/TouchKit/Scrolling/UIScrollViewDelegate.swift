@@ -83,7 +83,6 @@ extension UIScrollViewDelegate {
 }
 
 /// Lets a class of scroll views name a delegate of a narrower kind.
-@preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension UIScrollView: ScrollDelegating {}

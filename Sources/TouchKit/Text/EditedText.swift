@@ -89,7 +89,6 @@ struct EditedText {
 }
 
 /// A view whose text the keys change while it is the first responder, with the keyboard shown (`B-7.119`).
-@preconcurrency @MainActor
 protocol TextInput: UIView {
   var edited: EditedText { get set }
   var font: UIFont? { get set }
@@ -169,5 +168,4 @@ extension TextInput {
 }
 
 /// Recognizes the tap that makes a text the first responder and places its caret.
-@MainActor
 package final class UITextTapRecognizer: UITapGestureRecognizer {}

@@ -64,7 +64,14 @@ extension NSAttributedString {
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
 }
 
-extension NSString {
+/// A text without looks of its own, which are given when it is measured or drawn (ours).
+public protocol UnstyledText: CustomStringConvertible {}
+
+extension NSString: UnstyledText {}
+extension String: UnstyledText {}
+extension Substring: UnstyledText {}
+
+extension UnstyledText {
   private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
     NSAttributedString(string: description, attributes: attributes)
   }
@@ -92,36 +99,5 @@ extension NSString {
   @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     with(attrs).draw(at: point)
-  }
-}
-
-extension StringProtocol {
-  private var object: NSString { NSString(string: String(self)) }
-
-  /// Returns the size of the text, in points.
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    object.size(withAttributes: attrs)
-  }
-
-  /// Returns the rectangle of the text in a width, in points; many lines where the options ask for them.
-  public func boundingRect(
-    with size: CGSize,
-    options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil,
-    context: NSStringDrawingContext?
-  ) -> CGRect {
-    object.boundingRect(with: size, options: options, attributes: attributes, context: context)
-  }
-
-  /// Draws the text in a rectangle, in points.
-  @preconcurrency @MainActor
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    object.draw(in: rect, withAttributes: attrs)
-  }
-
-  /// Draws the text from a point to the right and down, in points.
-  @preconcurrency @MainActor
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    object.draw(at: point, withAttributes: attrs)
   }
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// The keyboard while text is edited: covers the lower part, takes its touches, types nothing (`B-7.119`).
-@MainActor
 package final class UIKeyboard: UIView {
   /// The height above what the home indicator takes, in points (ours).
   static let height: CGFloat = 216

@@ -73,5 +73,4 @@ extension UITextField {
 }
 
 /// The button that empties a field.
-@MainActor
 package final class _UITextFieldClearButton: UIButton {}

@@ -4,10 +4,24 @@ public import Foundation
 ///
 /// It is drawn plainly; letters count with half the font's size where a tap places the caret (ours). Source:
 /// [`UITextField`](https://developer.apple.com/documentation/uikit/uitextfield).
-@preconcurrency @MainActor
 open class UITextField: UIControl, TextInput {
   /// The kinds of borders.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+  /// Posted when the editing of a field has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification"
+  )
+  /// Posted when the editing of a field has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification"
+  )
+  /// Posted when a field's text was changed by keys.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification"
+  )
 
   /// Says what may be done to the text, and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -145,13 +159,15 @@ open class UITextField: UIControl, TextInput {
     setNeedsDisplay()
     send(.editingDidBegin, with: nil)
     delegate?.textFieldDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   override func didResignFirst() {
     updateParts()
     setNeedsDisplay()
     send(.editingDidEnd, with: nil)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   // MARK: - Keys
@@ -173,6 +189,7 @@ open class UITextField: UIControl, TextInput {
     updateParts()
     setNeedsDisplay()
     send(.editingChanged, with: nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   final func returnWasPressed() {
@@ -273,6 +290,11 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called when editing has ended, in place of the method above.
+  func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  )
   /// Returns true if a part of the text may be replaced; the range counts characters.
   func textField(
     _ textField: UITextField,
@@ -294,6 +316,11 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without the reason.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField,
+    reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
   /// Yes.
   public func textField(
     _ textField: UITextField,

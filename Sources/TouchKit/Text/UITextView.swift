@@ -3,8 +3,20 @@ public import Foundation
 /// Lines of text that a tap begins to edit and the keys change (`B-7.119`).
 ///
 /// Source: [`UITextView`](https://developer.apple.com/documentation/uikit/uitextview).
-@preconcurrency @MainActor
 open class UITextView: UIScrollView, TextInput {
+  /// Posted when the editing of a view has begun.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification"
+  )
+  /// Posted when the editing of a view has ended.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification"
+  )
+  /// Posted when a view's text was changed by keys.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification"
+  )
+
   /// Says what may be done to the text, and hears of it and of the scrolling.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The text; setting it calls no delegate.
@@ -122,12 +134,16 @@ open class UITextView: UIScrollView, TextInput {
 
   override func didBecomeFirst() {
     setNeedsDisplay()
-    if isEditable { delegate?.textViewDidBeginEditing(self) }
+    guard isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   override func didResignFirst() {
     setNeedsDisplay()
-    if isEditable { delegate?.textViewDidEndEditing(self) }
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   // MARK: - Keys
@@ -147,6 +163,7 @@ open class UITextView: UIScrollView, TextInput {
     edited.apply(change)
     textDidChange()
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   final func returnWasPressed() {}
@@ -177,7 +194,6 @@ open class UITextView: UIScrollView, TextInput {
 }
 
 /// Says what may be done to a text view, and hears of it.
-@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true if editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -4,59 +4,36 @@ import Foundation
 ///
 /// Printing a case by reflection takes longer than all the rest of a line.
 package protocol LineWord: RawRepresentable<Int> {
-  var word: StaticString { get }
+  /// The words of the cases, by their raw values.
+  static var words: [StaticString] { get }
 }
 
 extension LineWord {
+  package var word: StaticString { Self.words[rawValue] }
+
   package init?(word: String) {
-    guard let match = (0...7).compactMap(Self.init).first(where: { "\($0.word)" == word }) else {
-      return nil
-    }
-    self = match
+    guard let place = Self.words.firstIndex(where: { "\($0)" == word }) else { return nil }
+    self.init(rawValue: place)
   }
 }
 
 extension UITouch.Phase: LineWord {
-  @inlinable
-  package var word: StaticString {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered: "regionEntered"
-    case .regionMoved: "regionMoved"
-    case .regionExited: "regionExited"
-    }
-  }
+  package static let words: [StaticString] = [
+    "began", "moved", "stationary", "ended", "cancelled", "regionEntered", "regionMoved",
+    "regionExited",
+  ]
 }
 
 extension UIPress.Phase: LineWord {
-  @inlinable
-  package var word: StaticString {
-    switch self {
-    case .began: "began"
-    case .changed: "changed"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    }
-  }
+  package static let words: [StaticString] = [
+    "began", "changed", "stationary", "ended", "cancelled",
+  ]
 }
 
 extension UIGestureRecognizer.State: LineWord {
-  @inlinable
-  package var word: StaticString {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  package static let words: [StaticString] = [
+    "possible", "began", "changed", "ended", "cancelled", "failed",
+  ]
 }
 
 extension UIControl.Event {

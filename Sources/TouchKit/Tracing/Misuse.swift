@@ -9,12 +9,13 @@ extension TraceRecord {
   /// - `layerOfView`: A view's layer was to be taken out of the superview's (`B-7.102`).
   /// - `perspective`: A layer was to be seen in perspective (`B-7.112`).
   /// - `recursion`: Calls led back into themselves until the stack was nearly used up.
+  /// - `senderRefused`: A recognizer's action takes a sender of another class.
   /// - `severalScrollToTop`: Several scroll views would scroll to the top at a tap, so that none does (`B-6.109`).
   /// - `undecided`: A recognizer is still in the state possible, though no finger is down any more.
   /// - `windowGone`: A window was gone in the turn in which it was shown, and a touch comes there (`B-7.124`).
   public enum Misuse: String, CaseIterable, Sendable {
-    case cycle, delegateGone, endlessLayout, layerOfView, perspective, recursion, severalScrollToTop
-    case undecided, windowGone
+    case cycle, delegateGone, endlessLayout, layerOfView, perspective, recursion, senderRefused
+    case severalScrollToTop, undecided, windowGone
 
     package var words: String {
       switch self {
@@ -29,6 +30,8 @@ extension TraceRecord {
         "is drawn and hit without the perspective of its transform (m34), as seen from straight ahead"
       case .recursion:
         "is called by what it calls, without end; the calls were ended before the stack was"
+      case .senderRefused:
+        "has an action whose method takes a recognizer of another class, which UIKit would call nevertheless: it is not performed"
       case .severalScrollToTop:
         "was not scrolled to the top by the tap on the status bar: other scroll views on the screen allow it too (scrollsToTop)"
       case .undecided:

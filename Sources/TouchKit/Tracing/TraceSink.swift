@@ -37,6 +37,15 @@ extension TraceSink {
 
   /// Does nothing.
   public func engineDidHandleInput(_ application: UIApplication) {}
+
+  /// A weak stand-in for a sink that keeps the engine, so that both can end.
+  package var heldWeakly: any TraceSink { TraceTee(weakly: self) }
+
+  /// Passes a run on: as it is where the sink takes that, else record by record.
+  package func receive(_ run: HitTestRun, of application: UIApplication) {
+    if let sink = self as? any HitTestSink { return sink.engine(application, asked: run) }
+    run.pass(to: self, of: application)
+  }
 }
 
 extension UIApplication {
@@ -57,48 +66,45 @@ extension UIApplication {
   }
 }
 
-extension TraceSink {
-  /// A weak stand-in for a sink that keeps the engine, so that both can end.
-  package var heldWeakly: any TraceSink {
-    (self as? any HitTestSink).map { WeakHitTestSink($0) } ?? WeakTraceSink(self)
-  }
-}
-
-/// Passes the trace on to a sink for as long as others keep that.
-@MainActor
-private class WeakTraceSink: TraceSink {
-  private weak var sink: (any TraceSink)?
-
-  init(_ sink: any TraceSink) { self.sink = sink }
-
-  final func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
-    sink?.engine(application, willHandle: input, number: number)
+/// Passes what happens on to several sinks, which it keeps alive, or to one that it does not.
+package final class TraceTee: HitTestSink {
+  private struct Held {
+    var kept: (any TraceSink)?
+    weak var other: (any TraceSink)?
+    var sink: (any TraceSink)? { kept ?? other }
   }
 
-  final func engine(_ application: UIApplication, did record: TraceRecord) {
-    sink?.engine(application, did: record)
+  private let held: [Held]
+
+  package init(_ sinks: [any TraceSink]) { held = sinks.map { Held(kept: $0) } }
+
+  fileprivate init(weakly sink: any TraceSink) { held = [Held(other: sink)] }
+
+  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
+    for held in held { held.sink?.engine(application, willHandle: input, number: number) }
   }
 
-  final func engine(
+  package func engine(_ application: UIApplication, did record: TraceRecord) {
+    for held in held { held.sink?.engine(application, did: record) }
+  }
+
+  package func engine(
     _ application: UIApplication,
     passed touches: TraceTouches,
     in phase: UITouch.Phase,
     along chain: [TraceName]
   ) {
-    sink?.engine(application, passed: touches, in: phase, along: chain)
+    for held in held { held.sink?.engine(application, passed: touches, in: phase, along: chain) }
   }
 
-  final func engineDidHandleInput(_ application: UIApplication) {
-    sink?.engineDidHandleInput(application)
+  package func engine(_ application: UIApplication, asked run: HitTestRun) {
+    for held in held { held.sink?.receive(run, of: application) }
   }
 
-  final func engine(_ application: UIApplication, asked run: HitTestRun) {
-    sink?.receive(run, of: application)
+  package func engineDidHandleInput(_ application: UIApplication) {
+    for held in held { held.sink?.engineDidHandleInput(application) }
   }
 }
-
-/// The same for a sink that gets hit-tests a run at a time.
-private final class WeakHitTestSink: WeakTraceSink, HitTestSink {}
 
 /// The questions and answers of one pass of hit-testing between two calls of the app's code, with the
 /// views themselves, so that no sink has to find them by their names.
@@ -141,16 +147,7 @@ package final class HitTestRun {
 }
 
 /// A sink that gets hit-testing a run at a time, in place of its records.
-@MainActor
 package protocol HitTestSink: TraceSink {
   /// Receives a run, after the last of its answers.
   func engine(_ application: UIApplication, asked run: HitTestRun)
-}
-
-extension TraceSink {
-  /// Passes a run on: as it is where the sink takes that, else record by record.
-  package func receive(_ run: HitTestRun, of application: UIApplication) {
-    if let sink = self as? any HitTestSink { return sink.engine(application, asked: run) }
-    run.pass(to: self, of: application)
-  }
 }

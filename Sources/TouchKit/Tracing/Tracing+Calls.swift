@@ -6,10 +6,6 @@ extension Tracing {
     self(.touches(phase, to: name(of: responder), touches: touches, from: nil))
   }
 
-  func estimates(to view: UIView, _ touch: UITouch) {
-    self(.estimates(to: name(of: view), TraceTouches(touch)))
-  }
-
   func dropped(_ phase: UITouch.Phase, touches: [UITouch], by responder: UIResponder) {
     guard let touches = TraceTouches(touches) else { return }
     self(.dropped(phase, touches: touches, by: name(of: responder)))
@@ -24,16 +20,8 @@ extension Tracing {
     self(.withheld(touches, from: name(of: view), because: reason))
   }
 
-  func control(_ control: UIControl, event: UIControl.Event, value: Double?) {
-    self(.control(name(of: control), event: event, value: value))
-  }
-
   func message(_ message: ResponderMessage, to responder: UIResponder, from source: UIResponder?) {
     self(.message(message.record, to: name(of: responder), from: source.map(name)))
-  }
-
-  func lost(_ message: ResponderMessage, by responder: UIResponder) {
-    self(.lost(message.record, by: name(of: responder)))
   }
 
   func circular(_ responder: UIResponder, from source: UIResponder) {
@@ -69,27 +57,6 @@ extension Tracing {
     guard let object else { return nil }
     return (object as? UIResponder).map(name) ?? TraceName(String(describing: type(of: object)))
   }
-}
-
-extension ResponderMessage {
-  fileprivate var record: TraceRecord.Message {
-    switch self {
-    case .presses(let phase, let presses):
-      .presses(phase, keys: presses.map { $0.key?.keyCode.rawValue ?? 0 })
-    case .motion(let phase, _): .motion(phase)
-    case .remoteControl(let subtype): .remoteControl(subtype.rawValue)
-    }
-  }
-}
-
-extension Tracing {
-  func scrolled(_ view: UIScrollView, to offset: CGPoint) {
-    self(.scrolled(name(of: view), offset))
-  }
-
-  func zoomed(_ view: UIScrollView, to scale: CGFloat) {
-    self(.zoomed(name(of: view), scale: scale))
-  }
 
   func scrollBegan(_ view: UIScrollView, _ scrolling: TraceRecord.Scrolling) {
     self(.scrollBegan(name(of: view), scrolling))
@@ -101,5 +68,16 @@ extension Tracing {
 
   func item(_ view: UIScrollView, path: IndexPath, change: TraceRecord.ItemChange) {
     self(.item(name(of: view), path: Array(path), change: change))
+  }
+}
+
+extension ResponderMessage {
+  var record: TraceRecord.Message {
+    switch self {
+    case .presses(let phase, let presses):
+      .presses(phase, keys: presses.map { $0.key?.keyCode.rawValue ?? 0 })
+    case .motion(let phase, _): .motion(phase)
+    case .remoteControl(let subtype): .remoteControl(subtype.rawValue)
+    }
   }
 }

@@ -1,10 +1,6 @@
 import Foundation
 
 extension Tracing {
-  func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
-    self(.receives(name(of: recognizer), touch: touch.contact))
-  }
-
   func refuses(
     _ recognizer: UIGestureRecognizer,
     touch: UITouch,
@@ -16,10 +12,6 @@ extension Tracing {
   func gets(_ phase: UITouch.Phase, recognizer: UIGestureRecognizer, touches: [UITouch]) {
     guard let touches = TraceTouches(touches) else { return }
     self(.gets(phase, recognizer: name(of: recognizer), touches: touches))
-  }
-
-  func ignores(_ recognizer: UIGestureRecognizer, _ touch: UITouch) {
-    self(.ignores(name(of: recognizer), touch: touch.contact))
   }
 
   func vote(
@@ -41,22 +33,8 @@ extension Tracing {
     self(.state(name(of: recognizer), from: from, to: to, because: reason(of: cause)))
   }
 
-  func illegal(_ recognizer: UIGestureRecognizer, wanted: UIGestureRecognizer.State) {
-    self(.illegal(name(of: recognizer), wanted: wanted))
-  }
-
   func waits(_ recognizer: UIGestureRecognizer, for others: [UIGestureRecognizer]) {
     self(.waits(name(of: recognizer), until: others.map(name)))
-  }
-
-  func cycle(_ members: [UIGestureRecognizer]) { self(.cycle(members.map(name))) }
-
-  func acts(
-    _ recognizer: UIGestureRecognizer,
-    state: UIGestureRecognizer.State,
-    late: TimeInterval
-  ) {
-    self(.acts(name(of: recognizer), state: state, late: late))
   }
 
   func held(_ phase: UITouch.Phase, touch: UITouch, by recognizer: UIGestureRecognizer) {
@@ -70,8 +48,6 @@ extension Tracing {
   func taken(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     self(.taken(touch: touch.contact, by: name(of: recognizer)))
   }
-
-  func reset(_ recognizer: UIGestureRecognizer) { self(.reset(name(of: recognizer))) }
 
   private func reason(of cause: GestureCause) -> GestureReason {
     switch cause {

@@ -130,6 +130,14 @@ extension UIApplication {
     for view in windows.lazy.flatMap(\.subtree) where paths.path(of: view) == path { return view }
     return nil
   }
+
+  /// The recognizer of a view in a window that a record which has just been made means.
+  package final func recognizer(called name: TraceName) -> UIGestureRecognizer? {
+    for view in windows.lazy.flatMap(\.subtree) {
+      if let found = view.recognizers.first(where: { $0.isCalled(name) }) { return found }
+    }
+    return nil
+  }
 }
 
 /// The views that records name, for sinks that look them up during the event.
@@ -157,16 +165,6 @@ package struct NamedViews {
   }
 
   package subscript(name: TraceName) -> UIView? { name.object.flatMap { views[$0] ?? nil } }
-}
-
-extension UIApplication {
-  /// The recognizer of a view in a window that a record which has just been made means.
-  package final func recognizer(called name: TraceName) -> UIGestureRecognizer? {
-    for view in windows.lazy.flatMap(\.subtree) {
-      if let found = view.recognizers.first(where: { $0.isCalled(name) }) { return found }
-    }
-    return nil
-  }
 }
 
 /// A responder and all that come after it; printed as the articles' `printResponderChain` does.

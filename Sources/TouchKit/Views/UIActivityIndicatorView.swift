@@ -1,5 +1,4 @@
 /// Shows that something goes on: a wheel of spokes, which stands still here.
-@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of an indicator; before iOS 13 `white` and `gray` were those 20 points wide, `whiteLarge` of 37.
   public enum Style: Int, Sendable {

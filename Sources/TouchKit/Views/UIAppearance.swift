@@ -13,7 +13,8 @@ extension UIBarItem: UIAppearance {}
 extension UIAppearance {
   /// Returns an object of the class that keeps what is set, for code that reads it; no other takes it over.
   ///
-  /// The object is made by the class's `init(coder:)`, once in an application.
+  /// The object is made by the class's `init(coder:)`, once in an application: where that returns nil or ends the
+  /// program, so does this.
   public static func appearance() -> Self {
     let (application, key) = (UIApplication.shared, Appearances.key)
     var all = objc_getAssociatedObject(application, key) as? Appearances ?? Appearances()

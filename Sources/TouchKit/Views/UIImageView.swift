@@ -3,7 +3,6 @@ public import Foundation
 /// Shows an image; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: [`UIImageView`](https://developer.apple.com/documentation/uikit/uiimageview).
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The image; nil shows nothing.
   open var image: UIImage? { didSet { setNeedsDisplay() } }

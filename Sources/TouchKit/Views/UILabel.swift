@@ -6,7 +6,6 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 /// Shows a text; it is not hit unless interaction is enabled (`B-1.6`).
 ///
 /// Source: [`UILabel`](https://developer.apple.com/documentation/uikit/uilabel).
-@preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil shows nothing.
   open var text: String? {

@@ -39,10 +39,7 @@ extension UIView {
     guard !storedTransform.isIdentity else {
       node.pointee.bounds.size = frame.size
       node.pointee.frameOrigin = frame.origin
-      storedPosition = CGPoint(
-        x: frame.origin.x + anchorPoint.x * frame.size.width,
-        y: frame.origin.y + anchorPoint.y * frame.size.height
-      )
+      storedPosition = frame.point(at: anchorPoint)
       if madeLayer?.extras?.motion != nil { geometryDidChange() }
       setNeedsDisplay()
       if let layoutState { geometryDidChange(of: layoutState) }

@@ -194,13 +194,15 @@ extension UIView {
 
   /// The views around this one, from the window inwards.
   package final var ancestors: [UIView] {
-    var result: [UIView] = []
-    var next = superview
-    while let current = next {
-      result.append(current)
-      next = current.superview
-    }
-    return result.reversed()
+    lineage.dropFirst().reversed()
+  }
+
+  /// The view and those around it, from itself outwards.
+  final var lineage: UnfoldFirstSequence<UIView> { sequence(first: self, next: \.parent) }
+
+  /// Returns the closest of the view and those around it that is of a kind.
+  final func closest<Kind>(_ kind: Kind.Type) -> Kind? {
+    lineage.lazy.compactMap { $0 as? Kind }.first
   }
 }
 

@@ -14,6 +14,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
   /// A call with the present value at once.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+  /// A call before each change; kept, as calls come after it here.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// A change of an observed property; Foundation on Linux has none.
@@ -76,27 +78,7 @@ extension UIView {
     belongings.observations.removeAll { $0()?.check == nil }
     for observation in belongings.observations { observation()?.check?() }
   }
-}
 
-/// The names of what an observer by name is told of a change; Foundation on Linux has none.
-public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// Makes a key of a name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value now.
-  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before.
-  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-}
-
-struct NamedObservation {
-  let name: String
-  let observer: () -> UIResponder?
-  let observation: NSKeyValueObservation
-}
-
-extension UIView {
   /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` when `frame`, `bounds`, `center`, a scroll
   /// view's `contentOffset`, `contentSize`, `contentInset` or `panGestureRecognizer.state` has changed; it is not
   /// called for other names, and notices changes as `observe(_:options:changeHandler:)` does.
@@ -150,4 +132,22 @@ extension UIView {
   ) { removeObserver(observer, forKeyPath: keyPath) }
 
   fileprivate final var scrolled: UIScrollView? { self as? UIScrollView }
+}
+
+/// The names of what an observer by name is told of a change; Foundation on Linux has none.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The value now.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The value before.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+struct NamedObservation {
+  let name: String
+  let observer: () -> UIResponder?
+  let observation: NSKeyValueObservation
 }

@@ -25,7 +25,7 @@ extension UIView {
   }
 
   final var inheritedTintColor: UIColor {
-    sequence(first: self, next: \.parent).lazy.compactMap(\.ownTintColor).first ?? .systemBlue
+    lineage.lazy.compactMap(\.ownTintColor).first ?? .systemBlue
   }
 
   final func tellTintColor() {
@@ -36,4 +36,9 @@ extension UIView {
       pending += view.children.reversed().filter { $0.ownTintColor == nil }
     }
   }
+}
+
+extension UIView {
+  /// How a tint is shown.
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 }

@@ -48,11 +48,7 @@ package struct HitState {
       frameOrigin.x += newBounds.origin.x - bounds.origin.x
       frameOrigin.y += newBounds.origin.y - bounds.origin.y
     }
-    let anchor = CGPoint(
-      x: newBounds.origin.x + anchorPoint.x * newBounds.width,
-      y: newBounds.origin.y + anchorPoint.y * newBounds.height
-    )
-    position = anchor.applying(toSuperview)
+    position = newBounds.point(at: anchorPoint).applying(toSuperview)
     bounds = newBounds
   }
 }

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// Lays an effect, drawn as a flat tint, over what is behind; its ``contentView`` alone is hit (`B-7.110`).
-@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view that subviews are added to; one that is added to the effect view itself ends the program (`B-7.111`).
   public final private(set) var contentView: UIView

@@ -1,7 +1,6 @@
 package import TouchKit
 
 /// Stands in for the overrides that a scene file describes, in one view.
-@MainActor
 package final class SceneBehaviour: ViewBehaviour {
   package let behaviour: Behaviour
   /// The view that `hitTest` names, once all views exist.

@@ -335,8 +335,9 @@ public final class Scene {
       control.sendActions(for: control.tapEvent)
     case let cell as UITableViewCell: cell.selectionSegue?()
     case let cell as UICollectionViewCell: cell.selectionSegue?()
-    default: for tap in view.tapRecognizers where tap.isEnabled { tap.sendActions() }
+    default: break
     }
+    for tap in view.tapRecognizers where tap.isEnabled { tap.sendActions() }
   }
 
   private func resolveReferences() throws(SourceError) {

@@ -85,7 +85,6 @@ final class SceneGestures {
 }
 
 /// Answers a recognizer's questions as its scene specifies.
-@MainActor
 final class SceneGestureDelegate: UIGestureRecognizerDelegate {
   private let answers: GestureDescription.Answers
   var simultaneous: [UIGestureRecognizer] = []

@@ -7,7 +7,9 @@ final class SceneZooming: UIScrollViewDelegate {
 }
 
 /// The rows of a table of a scene, or the items of a collection: texts.
-final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+final class SceneList: UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
+  UICollectionViewDataSource
+{
   var texts: [String] = []
   /// The titles of the actions that swipes of rows show, each of which takes its row away.
   var leading: [String] = []
@@ -89,6 +91,12 @@ final class SceneList: UITableViewDataSource, UITableViewDelegate, UICollectionV
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { SceneInteraction.configuration(menu) }
+
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: texts[indexPath.row]))] }
 
   func tableView(
     _ tableView: UITableView,

@@ -70,6 +70,10 @@ extension SceneKey {
     .flag("editing") { \UITableView.isEditing },
     .flag("springLoaded") { \UITableView.isSpringLoaded },
     .texts("rowMenu") { (table: UITableView, titles) in SceneList.of(table)?.menu = titles },
+    .flag("rowDrags") { (table: UITableView, lifts) in
+      table.dragDelegate = SceneList.of(table)
+      table.dragInteractionEnabled = lifts
+    },
     .number("rowHeight", in: 1...10_000) { \UITableView.rowHeight },
     .texts("leadingSwipeActions") { (table: UITableView, titles) in
       SceneList.of(table)?.leading = titles

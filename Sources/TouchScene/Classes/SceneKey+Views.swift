@@ -66,9 +66,7 @@ extension SceneKey {
     set: { (view: UIImageView, image) in view.image = image },
     read: { fields, images throws(SourceError) in try fields["image"].map(images.image) }
   )
-}
 
-extension SceneKey {
   /// The words for what a view shows, by which it is flipped for text from right to left or not.
   private static let semanticContents: [String: UISemanticContentAttribute] = [
     "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,

@@ -40,6 +40,13 @@ package enum Words {
 
 extension Character {
   fileprivate var isOfLanguage: Bool { isLetter || ".;,:".contains(self) }
+
+  package var isChinese: Bool {
+    unicodeScalars.first.map { (0x3400...0x9fff).contains($0.value) } == true
+  }
+
+  /// True for punctuation that is as wide as a character, blank included.
+  package var isChineseMark: Bool { !isASCII && "，。；：？！、（）「」《》".contains(self) }
 }
 
 extension String {
@@ -51,30 +58,7 @@ extension String {
 
   /// The text in the user's language, with values in place of each `{}`.
   package func told(_ values: String...) -> String { toldParts.filled(with: values) }
-}
 
-extension [String] {
-  /// The texts with words between them, spaced as the user's language is.
-  package func joinedInWords(by words: String = " ") -> String {
-    guard !Words.areEnglish else { return joined(separator: words) }
-    return dropFirst().reduce(into: first ?? "") { told, next in
-      for text in [words, next] { told.append(spacing: text) }
-    }
-  }
-
-  /// The parts of a text with values between them, spaced as the user's language is unless told otherwise.
-  func filled(with values: [String], isSpaced: Bool = !Words.areEnglish) -> String {
-    var filled = first ?? ""
-    for (index, part) in dropFirst().enumerated() {
-      for text in [values.indices.contains(index) ? values[index] : "", part] {
-        if isSpaced { filled.append(spacing: text) } else { filled += text }
-      }
-    }
-    return filled
-  }
-}
-
-extension String {
   /// Appends a text with the blank that Chinese has there, whatever a table and its values bring: one between its
   /// characters and letters or digits, none between two of its own or beside its punctuation.
   package mutating func append(spacing next: String) {
@@ -104,13 +88,25 @@ extension String {
   }
 }
 
-extension Character {
-  package var isChinese: Bool {
-    unicodeScalars.first.map { (0x3400...0x9fff).contains($0.value) } == true
+extension [String] {
+  /// The texts with words between them, spaced as the user's language is.
+  package func joinedInWords(by words: String = " ") -> String {
+    guard !Words.areEnglish else { return joined(separator: words) }
+    return dropFirst().reduce(into: first ?? "") { told, next in
+      for text in [words, next] { told.append(spacing: text) }
+    }
   }
 
-  /// True for punctuation that is as wide as a character, blank included.
-  package var isChineseMark: Bool { !isASCII && "，。；：？！、（）「」《》".contains(self) }
+  /// The parts of a text with values between them, spaced as the user's language is unless told otherwise.
+  func filled(with values: [String], isSpaced: Bool = !Words.areEnglish) -> String {
+    var filled = first ?? ""
+    for (index, part) in dropFirst().enumerated() {
+      for text in [values.indices.contains(index) ? values[index] : "", part] {
+        if isSpaced { filled.append(spacing: text) } else { filled += text }
+      }
+    }
+    return filled
+  }
 }
 
 /// A text with names and numbers in it, which is told in the user's language when somebody reads it.

@@ -38,41 +38,29 @@ extension JSONWriter {
 
   /// Writes a field with a text; nil writes no field.
   package mutating func field(_ key: String, _ text: String?) {
-    guard let text else { return }
-    self.key(key)
-    string(text)
+    if let text { field(key) { $0.string(text) } }
   }
 
   package mutating func field(_ key: String, orNull text: String?) {
-    self.key(key)
-    if let text { string(text) } else { raw("null") }
+    field(key) { if let text { $0.string(text) } else { $0.raw("null") } }
   }
 
   /// Writes a field with a number; nil writes no field.
   package mutating func field(_ key: String, _ number: Int?) {
-    guard let number else { return }
-    self.key(key)
-    self.number(number)
+    if let number { field(key) { $0.number(number) } }
   }
 
-  package mutating func field(_ key: String, _ number: Double) {
-    self.key(key)
-    self.number(number)
-  }
+  package mutating func field(_ key: String, _ number: Double) { field(key) { $0.number(number) } }
 
-  package mutating func field(_ key: String, _ value: Bool) {
-    self.key(key)
-    bool(value)
-  }
+  package mutating func field(_ key: String, _ value: Bool) { field(key) { $0.bool(value) } }
 
-  package mutating func field(_ key: String, _ point: CGPoint) {
-    self.key(key)
-    self.point(point)
-  }
+  package mutating func field(_ key: String, _ point: CGPoint) { field(key) { $0.point(point) } }
 
-  package mutating func field(_ key: String, _ rect: CGRect) {
+  package mutating func field(_ key: String, _ rect: CGRect) { field(key) { $0.rect(rect) } }
+
+  private mutating func field(_ key: String, _ write: (inout JSONWriter) -> Void) {
     self.key(key)
-    self.rect(rect)
+    write(&self)
   }
 
   /// Writes a field with an object, whose fields `write` writes.

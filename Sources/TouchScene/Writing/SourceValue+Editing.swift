@@ -22,19 +22,18 @@ extension SourceValue {
   }
 
   package mutating func change(_ key: String, _ change: (SourceValue) -> SourceValue) {
-    guard case .map(var entries) = content,
-      let index = entries.firstIndex(where: { $0.key == key })
-    else { return }
-    entries[index].value = change(entries[index].value)
-    content = .map(entries)
+    edit(key) { $0.value = change($0.value) }
   }
 
   package mutating func rename(_ key: String, to name: String) {
+    edit(key) { $0 = Entry(key: name, position: $0.position, value: $0.value) }
+  }
+
+  private mutating func edit(_ key: String, _ edit: (inout Entry) -> Void) {
     guard case .map(var entries) = content,
       let index = entries.firstIndex(where: { $0.key == key })
     else { return }
-    let entry = entries[index]
-    entries[index] = Entry(key: name, position: entry.position, value: entry.value)
+    edit(&entries[index])
     content = .map(entries)
   }
 

@@ -17,7 +17,6 @@ extension Scene: Touchable {
 /// Views made in code, in a window of an engine of their own.
 ///
 /// Its application becomes ``UIApplication/shared``, as an app's does.
-@MainActor
 public final class Stage: Touchable {
   /// The engine.
   public let application: UIApplication

@@ -141,7 +141,6 @@ package struct SessionTrim {
 }
 
 /// Sends inputs to a scene that is made for them, and keeps what each causes as a session does.
-@MainActor
 final class Rehearsal: TraceSink {
   let scene: Scene
   private let draft: any Draft

@@ -2,7 +2,6 @@ import Foundation
 import TouchKit
 
 /// The rules that hold for any input, checked during the input.
-@MainActor
 final class Invariants: TraceSink {
   private struct Key: Hashable {
     let touch: Int32

@@ -9,7 +9,6 @@ import TouchScene
 /// finger.tap(at: CGPoint(x: 300, y: 120))
 /// #expect(log.drain() == ["hit window/root", "touchesBegan: root", "touchesEnded: root"])
 /// ```
-@MainActor
 public final class EventLog: TraceSink {
   private var records: [TraceRecord.What] = []
   private var facts: [Fact] = []

@@ -5,7 +5,6 @@ package import TouchScene
 ///
 /// An input is in the file before the engine handles it, so that one that ends the process is not
 /// lost; what came of it follows in one piece when the engine is done with it.
-@MainActor
 package final class Recorder: TraceSink {
   /// The number of bytes that are kept back at most, where one input brings more.
   private static let longestPiece = 1 << 16
@@ -82,28 +81,5 @@ package final class Recorder: TraceSink {
     guard let onFailure, let failure else { return }
     self.onFailure = nil
     onFailure(failure)
-  }
-}
-
-@MainActor
-package final class TraceTee: HitTestSink {
-  private let sinks: [any TraceSink]
-
-  package init(_ sinks: [any TraceSink]) { self.sinks = sinks }
-
-  package func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
-    for sink in sinks { sink.engine(application, willHandle: input, number: number) }
-  }
-
-  package func engine(_ application: UIApplication, did record: TraceRecord) {
-    for sink in sinks { sink.engine(application, did: record) }
-  }
-
-  package func engine(_ application: UIApplication, asked run: HitTestRun) {
-    for sink in sinks { sink.receive(run, of: application) }
-  }
-
-  package func engineDidHandleInput(_ application: UIApplication) {
-    for sink in sinks { sink.engineDidHandleInput(application) }
   }
 }

@@ -6,7 +6,6 @@ import TouchScene
 ///
 /// As long as the lines agree nothing is kept but their number; from the first that does not, the
 /// records are. The engine keeps this, and this keeps no engine: a replay that has ended leaves nothing.
-@MainActor
 final class TraceComparison: TraceSink {
   private(set) var encoder = TraceEncoder()
   private var recorded: ArraySlice<UInt8> = []

@@ -89,7 +89,7 @@ package struct ContactStory {
   private func isPartlyKnown(_ names: SpokenNames) -> Bool {
     guard let hit = report?.hit, !names.mayAct(outcome.receiver) else { return false }
     return outcome.isActedOn
-      ? hit.unknownRecognizersRemark != nil : hit.remarkOnTheUnknown != nil
+      ? hit.unknownRecognizersRemark != nil : hit.isPartlyTold
   }
 
   package func sentence(isAlone: Bool, _ names: SpokenNames = SpokenNames()) -> Sentence {

@@ -15,8 +15,8 @@ package struct GestureStory: Sendable {
     package let explanation: String
     /// True if it went to no view, or to another than is seen there.
     package let isSurprising: Bool
-    /// What is not known of its view, in a sentence; nil for nothing.
-    package let remark: String?
+    /// What is open of it, in sentences.
+    package let remarks: [String]
   }
 
   package let text: String
@@ -38,7 +38,6 @@ package struct GestureStory: Sendable {
 }
 
 /// Makes gestures on a scene, one after another, and tells what came of each.
-@MainActor
 package final class GestureTeller: HitTestSink {
   private let scene: Scene
   private let names: SpokenNames
@@ -46,6 +45,8 @@ package final class GestureTeller: HitTestSink {
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
   private var down: Set<Int> = []
+  /// What was open of each touch when it came down: what comes of it may change the scene.
+  private var open: [Int: [String]] = [:]
 
   package init(of scene: Scene, recording recorder: Recorder? = nil) {
     self.scene = scene
@@ -59,7 +60,7 @@ package final class GestureTeller: HitTestSink {
     settling isSettling: Bool
   ) throws(SourceError) -> GestureStory {
     let start = scene.application.now
-    contacts.removeAll()
+    forget()
     (records, sentences) = ([], [])
     let (before, views) = (ShownScreens(of: scene.application), scene.views)
     try gesture.perform(on: scene)
@@ -82,7 +83,7 @@ package final class GestureTeller: HitTestSink {
             hitAddress: report.hit?.address,
             explanation: report.explanation,
             isSurprising: report.hit == nil || report.missed != nil,
-            remark: report.remarkOnTheOpen
+            remarks: open[contact.id] ?? []
           )
         }
       },
@@ -90,6 +91,11 @@ package final class GestureTeller: HitTestSink {
       rows: rows.rows,
       trace: records.map(TraceEncoder.line)
     )
+  }
+
+  private func forget() {
+    contacts.removeAll()
+    open = [:]
   }
 
   private func conclude() {
@@ -104,7 +110,7 @@ package final class GestureTeller: HitTestSink {
     // The next tap of several.
     if down.isEmpty, !contacts.all.isEmpty {
       conclude()
-      contacts.removeAll()
+      forget()
     }
     down.follow(changes)
     contacts.enter(changes)
@@ -118,7 +124,10 @@ package final class GestureTeller: HitTestSink {
   package func engine(_ application: UIApplication, asked run: HitTestRun) { contacts.hear(run) }
 
   package func engineDidHandleInput(_ application: UIApplication) {
-    _ = contacts.settle(in: application)
+    guard contacts.settle(in: application) else { return }
+    for contact in contacts.all where open[contact.id] == nil {
+      open[contact.id] = contact.report?.remarks.map { "\($0)." }
+    }
   }
 }
 
@@ -132,6 +141,21 @@ extension TraceRecord.What {
       !recognizer.isDelayOfScrolling && reason != .lifted
     case .vote, .state: isDecision
     default: true
+    }
+  }
+
+  /// The common part of the events of a movement that goes on; nil for any other.
+  fileprivate var motion: String? {
+    switch self {
+    case .touches(.moved, let responder, _, _): "moved \(responder)"
+    case .acts(let recognizer, .changed, _): "changed \(recognizer)"
+    case .scrolled(let view, _): "scrolled \(view)"
+    case .zoomed(let view, _): "zoomed \(view)"
+    case .control(let control, let event, _) where event.isOfMotion: "\(event) \(control)"
+    case .action(let action, let sender, _): "action \(action) \(sender?.description ?? "")"
+    case .held(.moved, let touch, let recognizer): "held \(touch) \(recognizer)"
+    case .released(.moved, let touch): "released \(touch)"
+    default: nil
     }
   }
 }
@@ -219,23 +243,6 @@ package struct EventRows {
     if let motion { going[motion] = rows.count }
     isOpen = true
     rows.append(Row(time: time, lastTime: time, event: event, names: names))
-  }
-}
-
-extension TraceRecord.What {
-  /// The common part of the events of a movement that goes on; nil for any other.
-  fileprivate var motion: String? {
-    switch self {
-    case .touches(.moved, let responder, _, _): "moved \(responder)"
-    case .acts(let recognizer, .changed, _): "changed \(recognizer)"
-    case .scrolled(let view, _): "scrolled \(view)"
-    case .zoomed(let view, _): "zoomed \(view)"
-    case .control(let control, let event, _) where event.isOfMotion: "\(event) \(control)"
-    case .action(let action, let sender, _): "action \(action) \(sender?.description ?? "")"
-    case .held(.moved, let touch, let recognizer): "held \(touch) \(recognizer)"
-    case .released(.moved, let touch): "released \(touch)"
-    default: nil
-    }
   }
 }
 

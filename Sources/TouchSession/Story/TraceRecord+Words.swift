@@ -64,6 +64,8 @@ extension TraceRecord.What {
       (recognizer.shortPart, "cannot go to \(wanted.told)")
     case .waits(let recognizer, let others):
       (recognizer.shortPart, "waits until \(others.words) fails")
+    case .cycle(let members) where members.count == 1:
+      (nil, "\(members.words) waits for itself, so it can never win")
     case .cycle(let members): (nil, "\(members.words) wait for each other, so none can win")
     case .acts(let recognizer, let state, let late):
       (
@@ -251,7 +253,7 @@ extension GestureReason {
     case .refused: "its delegate refused"
     case .refusedByView(let view): "the view \(view) refused"
     case .disabled: "switched off"
-    case .cycle: "it waits for one that waits for it"
+    case .cycle: "it waits for itself, in a circle"
     }
   }
 }

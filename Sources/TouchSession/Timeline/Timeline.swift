@@ -5,7 +5,6 @@ package import TouchScene
 ///
 /// It keeps no scene alive. Any moment is seen again by making the scene anew and sending it the
 /// inputs up to there, which the engine handles at some hundred thousand a second.
-@MainActor
 package final class Timeline: HitTestSink {
   /// Makes the scene as it is before the first input.
   package typealias Maker = @MainActor () throws(SourceError) -> any Touchable

@@ -4,7 +4,6 @@ package import TouchKit
 import TouchScene
 
 /// The touches of a track, with who got each and what came of it: found by replaying the track on a scene of its own.
-@MainActor
 package final class TouchList: HitTestSink {
   package struct Touch: Hashable, Sendable {
     /// The position right after the input by which it came down.

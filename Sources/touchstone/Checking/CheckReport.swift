@@ -106,9 +106,7 @@ extension CheckResult {
     }
     return result
   }
-}
 
-extension CheckResult {
   private static let rules = [
     SARIF.Rule(
       id: "replay",

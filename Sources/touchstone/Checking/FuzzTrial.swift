@@ -76,7 +76,6 @@ struct FuzzWorker: EngineCommand {
     shouldDisplay: false
   )
 
-  @MainActor
   func perform() throws {
     try WorkerProcess.answer(FuzzTrial.Question.self) { question in
       let session = try SessionSource(path: question.session)

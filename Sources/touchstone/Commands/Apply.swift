@@ -27,7 +27,6 @@ struct Apply: EngineCommand {
   @OptionGroup var existing: ForceOption
   @OptionGroup var answer: FormatOption
 
-  @MainActor
   func perform() throws {
     guard let name = ChangeName(argument: change) else {
       throw UsageError(

@@ -46,7 +46,6 @@ struct Audit: EngineCommand {
   @Option(help: "The least severity for exit status 1: note, warning, error or never.")
   var failOn: FailureThreshold = .warning
 
-  @MainActor
   func perform() throws {
     let known = try baseline.map {
       try AuditBaseline(reading: InputFile.read($0, as: .list), name: $0)

@@ -20,7 +20,6 @@ struct Chain: EngineCommand {
   var y: String?
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     let scene = try Scene(self.scene.load())
     let chain = ResponderChain(from: try first(in: scene))

@@ -27,7 +27,6 @@ struct Convert: EngineCommand {
   var anonymise = false
   @OptionGroup var answer: FormatOption
 
-  @MainActor
   func perform() throws {
     let file = try scene.load()
     guard let imported = file.imported else {

@@ -15,7 +15,6 @@ struct Devices: EngineCommand {
 
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     let display = try X11Display(name: nil)
     let (devices, masters) = (display.devices(), display.masters())

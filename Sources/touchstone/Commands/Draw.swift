@@ -52,7 +52,6 @@ struct Draw: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     let file = try device.apply(to: self.scene.load(on: device))
     let scene = try Scene(file)

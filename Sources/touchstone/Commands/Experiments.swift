@@ -12,7 +12,6 @@ struct Experiments: EngineCommand {
   var text: [String] = []
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     let scenes = Assets.scenes()
     guard !scenes.isEmpty else { throw UsageError.withoutExperiments() }

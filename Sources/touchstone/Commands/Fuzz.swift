@@ -43,7 +43,6 @@ struct Fuzz: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     var unknown = ComparisonRules()
     if let word = unknown.ignore(never) {

@@ -33,7 +33,6 @@ struct Generate: EngineCommand {
   var output = "-"
   @OptionGroup var existing: ForceOption
 
-  @MainActor
   func perform() throws {
     let session = try self.session.source()
     var pass = try session.pass()

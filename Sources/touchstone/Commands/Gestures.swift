@@ -17,7 +17,6 @@ struct Gestures: EngineCommand {
   @OptionGroup var scene: SceneArgument
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     // Recognizers do not keep their views alive, nor views the scene.
     let scene = try Scene(self.scene.load())
@@ -51,7 +50,11 @@ extension GestureGraph {
     }
     for cycle in cycles {
       let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " → ")
-      lines.append("cycle: \(names); none of them can ever be recognized.")
+      lines.append(
+        cycle.count == 1
+          ? "\(cycle[0].label) waits for itself, and can never be recognized."
+          : "cycle: \(names); none of them can ever be recognized."
+      )
     }
     return lines
   }

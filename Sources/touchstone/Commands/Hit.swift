@@ -31,7 +31,6 @@ struct Hit: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load(on: device))
     let places = try points.map(PointList.read) ?? [place.point].compactMap { $0 }

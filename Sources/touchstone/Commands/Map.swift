@@ -34,7 +34,6 @@ struct Map: EngineCommand {
     try file.validate(scale: scale)
   }
 
-  @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load(on: device))
     let size = scene.file.screenSize

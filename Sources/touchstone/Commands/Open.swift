@@ -55,7 +55,6 @@ struct Open: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     TouchApp.prepare()
     var course = course

@@ -73,7 +73,6 @@ struct Replay: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     let rules = try rules()
     let file = try scene.map { try SceneArgument.load($0, allowing: files.folders) }

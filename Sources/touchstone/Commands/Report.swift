@@ -72,7 +72,6 @@ struct ReportCommand: EngineCommand {
     return Clip.Format(rawValue: ending).map { .clip($0) }
   }
 
-  @MainActor
   func perform() throws {
     CourseFiles.useWindowWords(of: language)
     let file = try scene.map { try SceneArgument.load($0, allowing: files.folders) }

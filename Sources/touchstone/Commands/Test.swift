@@ -100,7 +100,6 @@ struct CheckWorker: EngineCommand {
     shouldDisplay: false
   )
 
-  @MainActor
   func perform() throws {
     try WorkerProcess.answer(CheckQuestion.self) { question in
       if let line = question.line {

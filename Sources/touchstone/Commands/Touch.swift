@@ -42,7 +42,6 @@ struct Touch: EngineCommand {
   @OptionGroup var device: DeviceOption
   @OptionGroup var output: FormatOption
 
-  @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load(on: device))
     let gestures = try self.gestures.enumerated().map { index, text in
@@ -144,7 +143,8 @@ extension GestureStory {
       lines.append("  \(explanation)")
     }
     for arrival in arrivals { lines.append("  \(arrival).") }
-    for remark in Set(touches.compactMap(\.remark)).sorted() + remarks {
+    let open = touches.flatMap(\.remarks) + remarks
+    for (index, remark) in open.enumerated() where !open[..<index].contains(remark) {
       lines.append("  \(remark)")
     }
     var table = Table()
@@ -176,7 +176,7 @@ extension GestureStory {
       json.field("hit", orNull: touch.hit)
       json.field("hitAddress", touch.hitAddress?.addressText)
       json.field("explanation", touch.explanation)
-      json.field("remark", touch.remark)
+      json.field("remark", touch.remarks.isEmpty ? nil : touch.remarks.joined(separator: " "))
     }
     json.objects("events", rows) { json, row in
       json.field("time", row.time)

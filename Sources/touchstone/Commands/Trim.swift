@@ -36,7 +36,6 @@ struct Trim: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     let session = try self.session.source()
     let lines = from...(to ?? .max)

@@ -69,7 +69,6 @@ struct Why: EngineCommand {
     }
   }
 
-  @MainActor
   func perform() throws {
     let scene = try device.scene(self.scene.load(on: device)).showing(ViewReference(self.view))
     let view = try asked(in: scene)

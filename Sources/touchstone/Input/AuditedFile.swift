@@ -36,6 +36,13 @@ extension SceneOptions {
     file.attempt { try $0.read(name, self, importer) }
     return file
   }
+
+  /// The screens that are asked for; nil stands for the one that the file begins with.
+  fileprivate func parts(of screens: InterfaceBuilderScreens) -> [String?] {
+    guard let part else { return [nil] }
+    if part == "all" { return screens.names.isEmpty ? [nil] : screens.names }
+    return part.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
 }
 
 extension AuditedFile {
@@ -62,14 +69,5 @@ extension AuditedFile {
         file.scenes.append(try options.applied(to: scene))
       }
     }
-  }
-}
-
-extension SceneOptions {
-  /// The screens that are asked for; nil stands for the one that the file begins with.
-  fileprivate func parts(of screens: InterfaceBuilderScreens) -> [String?] {
-    guard let part else { return [nil] }
-    if part == "all" { return screens.names.isEmpty ? [nil] : screens.names }
-    return part.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 }

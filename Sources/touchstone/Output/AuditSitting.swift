@@ -51,6 +51,8 @@ struct AuditSitting {
     let views = reports.reduce(0) { $0 + $1.counts.views }
     let targets = reports.reduce(0) { $0 + $1.counts.targets }
     sum += " in \(counted(views, "view")), \(counted(targets, "target"))"
+    let odd = reports.reduce(0) { $0 + $1.counts.contradicted }
+    if odd > 0 { sum += " (\(odd) may be elsewhere, since required constraints contradict others)" }
     if let counts = baseline?.counts {
       sum += "; \(counts.found) known"
       if counts.gone > 0, let name = baseline?.name {

@@ -34,7 +34,8 @@ extension GestureQuestion {
     lines += remarks.map { Sentence($0) }
     if !effects.isEmpty {
       let limit = isUncertain ? ", as far as the dump tells" : ""
-      lines.append("What came of it\(limit): \(effects.joined(separator: ", ")).")
+      let what = hit == nil ? "What came of it" : "What comes of it then"
+      lines.append("\(what)\(limit): \(effects.joined(separator: ", ")).")
     }
     return lines
   }
@@ -113,9 +114,7 @@ extension GestureQuestion {
       json.list("remarks", remarks) { $0.string($1) }
     }
   }
-}
 
-extension GestureQuestion {
   private static func write(
     _ hit: WhyReport,
     _ name: (inout JSONWriter) -> Void,

@@ -48,7 +48,7 @@ import TouchScene
       found.contains {
         $0.hasPrefix("blockedScroll note")
           && $0.contains("scrolls none of helper and list to the top, since scrollsToTop of each")
-          && $0.hasSuffix("Set it to false for all but one (B-6.109).")
+          && $0.hasSuffix("Set scrollsToTop to false for all but one (B-6.109).")
       },
       "\(found)"
     )

@@ -8,8 +8,7 @@ import TouchScene
 @MainActor
 @Suite struct UnknownRecognizerTests {
   private let remark =
-    "It is not known what MyApp.DirectionPan does with the touch, which may be taken from all others "
-    + "(B-4.87)."
+    "Whether MyApp.DirectionPan of it claims the touch, and what it recognizes, is not known (B-4.87)."
 
   @Test func `what a view with one makes of a gesture is not known (B-4.87)`() throws {
     let question = try GestureScreen.question(
@@ -37,7 +36,7 @@ import TouchScene
     #expect(question.comes)
     #expect(
       question.remarks.contains {
-        $0.hasPrefix("It is not known what _UISwipeActionPanGestureRecognizer of row does")
+        $0.hasPrefix("Whether _UISwipeActionPanGestureRecognizer of row claims the touch")
       },
       "\(question.remarks)"
     )

@@ -55,6 +55,7 @@ import TouchKit
     let view = box.add("view", CGRect(0, 0, 10, 10))
     #expect(view.canPerformAction("save:", withSender: nil))
     #expect(!view.responds(to: "save:"))
+    #expect(!NSObject().responds(to: "save:"))
     #expect(view.target(forAction: "save:", withSender: nil) as? UIView === box)
     box.allows = false
     #expect(!view.canPerformAction("save:", withSender: nil))

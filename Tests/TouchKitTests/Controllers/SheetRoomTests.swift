@@ -79,6 +79,14 @@ import TouchKit
     #expect((window.rootViewController?.presentedViewController == nil) == keepsEdge)
   }
 
+  @Test func `where the height is compact a sheet with a detent of its own fills the screen (B-7.116)`()
+  {
+    let application = application(667, 375, .phone)
+    let sheet = UIViewController()
+    let window = show(sheet, on: application) { $0.detents = [.custom { _ in 200 }] }
+    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == window.bounds)
+  }
+
   @Test func `a tap on the grabber leads to the next detent, from the last to the first (B-7.116)`()
   {
     let application = application(400, 800, .phone)

@@ -105,4 +105,26 @@ import TouchKit
     controller.collectionView = nil
     #expect(controller.view.subviews.isEmpty && other.dataSource === controller)
   }
+
+  private final class OwnLoading: UICollectionViewController {
+    override func loadView() {
+      collectionView = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    }
+  }
+
+  @Test func `a collection that loadView sets lies in the view around it (B-6.117)`() throws {
+    let controller = OwnLoading(collectionViewLayout: UICollectionViewFlowLayout())
+    let collection = try #require(controller.collectionView)
+    #expect(collection.superview === controller.view)
+  }
+
+  @Test func `a collection that is the view itself gives way to another one (B-6.117)`() {
+    let layout = UICollectionViewFlowLayout()
+    let own = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    controller.view = own
+    #expect(controller.collectionView === own)
+    let other = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = other
+    #expect(controller.view.subviews == [other] && !other.isDescendant(of: own))
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 
@@ -283,4 +284,19 @@ extension ValueControlTests {
     #expect(slider.value > 0.3 && slider.value < 0.7)
     #expect(abs(try #require(slider.place) - shown.midX) < 0.01)
   }
+}
+
+@MainActor
+@Test func `a drag of a date picker turns it day by day, within its limits`() {
+  let stage = Stage()
+  let picker = UIDatePicker(frame: CGRect(0, 0, 200, 100))
+  picker.datePickerMode = .date
+  picker.date = Date(timeIntervalSince1970: 0)
+  picker.maximumDate = Date(timeIntervalSince1970: 2 * 86_400)
+  stage.window.add(picker, "picker")
+  var sent = 0
+  picker.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
+  stage.finger().drag(from: CGPoint(100, 90), by: CGVector(dx: 0, dy: -64), steps: 4, at: 0)
+  #expect(picker.date == Date(timeIntervalSince1970: 2 * 86_400))
+  #expect(sent == 2)
 }

@@ -6,8 +6,8 @@ import TouchKit
 @MainActor
 @Suite struct ListInteractionTests {
   private final class Answers: UITableViewDataSource, UITableViewDelegate,
-    UICollectionViewDataSource, UICollectionViewDelegate, UIDragInteractionDelegate,
-    UIDropInteractionDelegate
+    UICollectionViewDataSource, UICollectionViewDelegate, UICollectionViewDropDelegate,
+    UITableViewDragDelegate, UIDragInteractionDelegate, UIDropInteractionDelegate
   {
     var log: [String] = []
     var proposal = UIDropOperation.copy
@@ -55,6 +55,32 @@ import TouchKit
       _ collectionView: UICollectionView,
       didSelectItemAt indexPath: IndexPath
     ) { log.append("select item \(indexPath.item)") }
+
+    func tableView(
+      _ tableView: UITableView,
+      itemsForBeginning session: UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      indexPath.row == 3 ? [] : [UIDragItem(itemProvider: NSItemProvider(object: "row"))]
+    }
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) {
+      log.append("row is let go")
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView,
+      moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)") }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: UICollectionViewDropCoordinator
+    ) {
+      let item = coordinator.destinationIndexPath?.item
+      log.append(
+        "drop at \(item ?? -1) from \(coordinator.items.first?.sourceIndexPath?.row ?? -1)"
+      )
+    }
 
     func dragInteraction(
       _ interaction: UIDragInteraction,
@@ -205,5 +231,46 @@ import TouchKit
     basket.addInteraction(UIDropInteraction(delegate: silent))
     drag(over: [CGPoint(150, 150)])
     #expect(!silent.dropped && answers.log == ["ended with cancel"])
+  }
+
+  /// Holds at a point, then drags to another one.
+  private func drag(from start: CGPoint, to end: CGPoint) {
+    finger.began(start.x, start.y, at: 1)
+    stage.wait(until: 2)
+    finger.moved(end.x, end.y, at: 2.1)
+    stage.wait(until: 2.2)
+    finger.ended(at: 2.3)
+  }
+
+  @Test func `a row that is lifted is moved to the row that it is let go over (B-7.135)`() {
+    addTable(CGRect(0, 0, 400, 200)).dragDelegate = answers
+    drag(from: CGPoint(200, 25), to: CGPoint(200, 125))
+    #expect(answers.log == ["move 0 to 2", "row is let go"])
+  }
+
+  @Test func `a row without items is not lifted, and is selected (B-7.135)`() {
+    addTable(CGRect(0, 0, 400, 200)).dragDelegate = answers
+    hold(200, 175)
+    #expect(answers.log == ["select 3"])
+  }
+
+  @Test func `rows are not lifted where drags are off (B-7.135)`() {
+    let table = addTable(CGRect(0, 0, 400, 200))
+    (table.dragDelegate, table.dragInteractionEnabled) = (answers, false)
+    hold(200, 25)
+    #expect(answers.log == ["select 0"])
+  }
+
+  @Test func `a collection takes what is dropped over an item of it (B-7.135)`() {
+    addCollection(CGRect(0, 200, 400, 100)).dropDelegate = answers
+    drag(over: [CGPoint(75, 225)])
+    #expect(answers.log == ["drop at 1 from -1", "ended with copy"])
+  }
+
+  @Test func `a table's row is no item of the collection that takes it (B-7.135)`() {
+    addTable(CGRect(0, 0, 400, 200)).dragDelegate = answers
+    addCollection(CGRect(0, 200, 400, 100)).dropDelegate = answers
+    drag(from: CGPoint(200, 75), to: CGPoint(25, 225))
+    #expect(answers.log == ["drop at 0 from -1", "row is let go"])
   }
 }

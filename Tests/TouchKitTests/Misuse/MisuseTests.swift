@@ -180,6 +180,20 @@ import TouchKit
     #expect(told() == [])
   }
 
+  // MARK: - Actions for another class
+
+  @Test func `an action whose method takes another recognizer is told of once`() {
+    final class Target: ActionTarget {
+      var actionTable: ActionTable {
+        ActionTable().adding("pan:") { (pan: UIPanGestureRecognizer) in _ = pan }
+      }
+    }
+    let target = Target()
+    stage.window.addGestureRecognizer(UITapGestureRecognizer(target: target, action: "pan:"))
+    for time in [0.0, 1] { stage.finger().tap(10, 10, at: time) }
+    #expect(told() == ["window:UITapGestureRecognizer UITapGestureRecognizer senderRefused"])
+  }
+
   // MARK: - Recognizers that do not decide
 
   @Test func `a recognizer that does not decide is told of once (B-4.85)`() {

@@ -62,6 +62,22 @@ import TouchKit
     #expect(scroll.contentOffset.y == 300)
   }
 
+  @Test func `an animation of the offset takes over from a bounce`() {
+    scroll.contentSize.height = 260
+    drag()
+    finger.ended()
+    stage.wait(until: 0.1)
+    stage.application.asRunning {
+      UIView.animate(withDuration: 0.3) {
+        scroll.contentInset.bottom = 60
+        scroll.contentOffset.y = 120
+      }
+    }
+    stage.wait(until: 0.2)
+    #expect(scroll.contentOffset.y == 120)
+    #expect(!scroll.isDecelerating)
+  }
+
   @Test func `a bounce goes on into content that the app adds there (B-6.31)`() {
     scroll.contentSize.height = 260
     drag()

@@ -17,7 +17,8 @@ import TouchKit
   }
 
   private func stage(
-    _ idiom: UIUserInterfaceIdiom = .phone
+    _ idiom: UIUserInterfaceIdiom = .phone,
+    containers: Policy.Containers = .ios13
   ) -> (application: UIApplication, window: UIWindow) {
     let size = idiom == .phone ? CGSize(width: 400, height: 700) : CGSize(width: 800, height: 900)
     let screen = UIScreen(
@@ -25,7 +26,10 @@ import TouchKit
       scale: 2,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     )
-    let application = UIApplication(screen: screen, policy: Policy(hitTestPasses: 1))
+    let application = UIApplication(
+      screen: screen,
+      policy: Policy(containers: containers, hitTestPasses: 1)
+    )
     let window = UIWindow(frame: CGRect(origin: .zero, size: size), application: application)
     window.rootViewController = UIViewController()
     window.isHidden = false
@@ -47,6 +51,20 @@ import TouchKit
     finger.began(x, y, at: application.now)
     finger.ended(at: application.now + 0.1)
     application.send(InputEvent(timestamp: application.now + 1, kind: .tick))
+  }
+
+  @Test(arguments: [(Policy.Containers.ios12, 500.0), (.ios13, 0)])
+  func `before iOS 13 a window over the bar takes the tap from it (B-6.109)`(
+    containers: Policy.Containers,
+    offset: CGFloat
+  ) {
+    let (application, window) = stage(containers: containers)
+    let scroll = list(CGRect(0, 100, 400, 500), in: window, nil)
+    let over = UIWindow(frame: CGRect(0, 0, 400, 20), application: application)
+    over.windowLevel = .statusBar
+    over.isHidden = false
+    tap(application)
+    #expect(scroll.contentOffset.y == offset)
   }
 
   @Test func `it scrolls the one scroll view that allows it, which is asked and told (B-6.109)`() {

@@ -48,6 +48,43 @@ import TouchKit
     finger.ended(at: stage.application.now + 0.1)
   }
 
+  @Test func `editing is posted as it begins, changes and ends`() {
+    nonisolated(unsafe) var names: [String] = []
+    let posted = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { note in
+        names.append(String(note.name.rawValue.dropFirst("UITextFieldTextDid".count)))
+      }
+    }
+    defer { for observer in posted { NotificationCenter.default.removeObserver(observer) } }
+    finger.tap(30, 30)
+    type("a")
+    field.resignFirstResponder()
+    #expect(
+      names == ["BeginEditingNotification", "ChangeNotification", "EndEditingNotification"]
+    )
+  }
+
+  @Test func `a search bar tells of its text, and of the button that ends the search`() {
+    final class Search: UISearchBarDelegate {
+      var log: [String] = []
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        log.append(searchText)
+      }
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    }
+    let (bar, search) = (UISearchBar(frame: CGRect(0, 100, 300, 56)), Search())
+    (bar.delegate, bar.showsCancelButton) = (search, true)
+    stage.window.add(bar, "bar")
+    stage.frame()
+    finger.tap(60, 128)
+    type("ab")
+    finger.tap(260, 128, at: 1)
+    #expect(search.log == ["a", "ab", "cancel"])
+  }
+
   private func type(_ letters: String) {
     for letter in letters {
       stage.key(.down, String(letter))

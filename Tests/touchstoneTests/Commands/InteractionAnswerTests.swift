@@ -222,6 +222,10 @@ import Testing
       "tap"
     )
     #expect(output.contains("since both delegates answer true"))
-    #expect(output.contains("where one alone is meant, both have to answer false"))
+    #expect(
+      output.contains(
+        "where one alone is meant, the delegates of outer and inner have to answer false"
+      )
+    )
   }
 }

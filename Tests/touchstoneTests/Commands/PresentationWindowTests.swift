@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A sheet, an alert and a field with its keyboard, by a hand in the real window.
+/// What is presented, menus, fields and lists, by a hand in the real window.
 @MainActor
 @Suite(.serialized, .enabled(if: Desktop.isInstalled, Desktop.reason))
 struct PresentationWindowTests {
@@ -18,21 +18,30 @@ struct PresentationWindowTests {
       try desktop.click(Double(pixel.x), Double(pixel.y))
     }
 
-    func drag(_ x: Double, from start: Double, to end: Double) throws {
+    func hold(_ x: Double, _ y: Double) throws {
+      let pixel = plan.pixel(x, y)
+      try desktop.hand("mousemove \(pixel.x) \(pixel.y) mousedown 1 sleep 1 mouseup 1")
+    }
+
+    func drag(_ x: Double, from start: Double, to end: Double, after time: Double = 0) throws {
       for step in 0...5 {
         let pixel = plan.pixel(x, start + (end - start) * Double(step) / 5)
         try desktop.hand("mousemove \(pixel.x) \(pixel.y) sleep 0.05")
-        if step == 0 { try desktop.hand("mousedown 1") }
+        if step == 0 { try desktop.hand("mousedown 1 sleep \(time)") }
       }
       try desktop.hand("sleep 0.3 mouseup 1")
     }
   }
 
   /// Opens a scene with a green mark at the top, and hands over a hand; then the session must replay.
-  private func sit(_ views: String, _ body: (Hand) throws -> Void) throws {
+  private func sit(
+    _ views: String,
+    screen: String = "[375, 667]",
+    _ body: (Hand) throws -> Void
+  ) throws {
     let scene = """
       touchstone: 1
-      screen: {size: [375, 667]}
+      screen: {size: \(screen)}
       root:
         name: root
         color: white
@@ -102,6 +111,117 @@ struct PresentationWindowTests {
       try wait("the keyboard has the touch") {
         try hand.press(180, 600)
         return hand.receiver?.contains("UIKeyboard") == true
+      }
+    }
+  }
+
+  @Test func `a popover goes by a touch beside it, which reaches nothing else (B-7.116)`() throws {
+    let pop = """
+          - name: pop
+            color: '#f2f2f7'
+            controller: {presented: Pop, style: popover, by: open, source: [20, 60, 100, 44], preferredContentSize: [150, 100]}
+      """
+    try sit("\(Self.opener)\n\(pop)", screen: "[768, 700]") { hand in
+      try hand.press(60, 80)
+      try wait("the view that dims has the touch") {
+        try hand.press(180, 600)
+        return hand.sitting.session.receivers(of: "cancelled").last?.contains("UIDimmingView")
+          == true
+      }
+      try wait("what was behind has the next") {
+        try hand.press(180, 600)
+        return hand.receiver == "window/root"
+      }
+    }
+  }
+
+  @Test func `a hold opens a menu, and a touch beside it takes it away alone (B-7.118)`() throws {
+    try sit("    - {name: photo, frame: [40, 100, 200, 100], color: yellow, menu: [Copy, Share]}") {
+      hand in
+      try wait("the hold takes the touch from the photo") {
+        try hand.hold(100, 150)
+        return hand.sitting.session.receivers(of: "cancelled").last == "window/root/photo"
+      }
+      try hand.press(180, 600)
+      try wait("the next touch goes to what is there") {
+        try hand.press(180, 600)
+        return hand.receiver == "window/root"
+      }
+    }
+  }
+
+  @Test func `a touch beside an edit menu goes on to what is there (B-7.118)`() throws {
+    try sit(
+      "    - {name: note, frame: [40, 200, 200, 100], color: yellow, editMenu: [Copy, Share]}"
+    ) {
+      hand in
+      try wait("the menu stands above the finger, and has the touch") {
+        try hand.hold(140, 250)
+        try hand.press(140, 220)
+        return hand.receiver?.contains("UICallout") == true
+      }
+      try hand.hold(140, 250)
+      try hand.press(180, 600)
+      try wait("what lies beside has the touch") { hand.receiver == "window/root" }
+    }
+  }
+
+  @Test func `the inner list scrolls first, and the outer one by a drag at its end (B-6.107)`()
+    throws
+  {
+    let lists = """
+          - name: outer
+            class: UIScrollView
+            frame: [0, 60, 375, 600]
+            contentSize: [375, 1500]
+            subviews:
+              - {name: inner, class: UIScrollView, frame: [0, 100, 375, 300], color: '#b9e6c3', contentSize: [375, 330]}
+      """
+    try sit(lists) { hand in
+      for list in ["outer/inner", "outer"] {
+        try wait("\(list) has scrolled") {
+          try hand.drag(180, from: 380, to: 200)
+          // While it springs back, a finger catches the inner one again.
+          try hand.desktop.hand("sleep 2")
+          let record = "\"view\":\"window/root/\(list)\",\"offset\""
+          return hand.sitting.session.text.contains(record)
+        }
+      }
+    }
+  }
+
+  @Test func `a list that is pulled far refreshes (B-6.111)`() throws {
+    let list = """
+          - name: list
+            class: UITableView
+            frame: [0, 60, 375, 600]
+            alwaysBounceVertical: true
+            rows: [Ada, Alma, Amir]
+            subviews: [{name: refresh, class: UIRefreshControl, actions: [{events: valueChanged, action: 'load:', target: App}]}]
+      """
+    try sit(list) { hand in
+      try wait("the control has sent its action") {
+        try hand.drag(180, from: 120, to: 520)
+        return hand.sitting.session.text.contains("load:")
+          && hand.sitting.session.text.contains("\"trace\":\"action\"")
+      }
+    }
+  }
+
+  @Test func `a hold lifts a row, and moves it where it is let go (B-7.135)`() throws {
+    let list = """
+          - name: list
+            class: UITableView
+            frame: [0, 60, 375, 400]
+            rowHeight: 50
+            canMoveRows: true
+            rowDrags: true
+            rows: [Ada, Alma, Amir]
+      """
+    try sit(list) { hand in
+      try wait("the first row has been moved") {
+        try hand.drag(180, from: 85, to: 185, after: 1)
+        return hand.sitting.session.text.contains("\"moved\"")
       }
     }
   }

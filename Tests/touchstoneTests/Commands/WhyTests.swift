@@ -300,13 +300,13 @@ import Testing
     #expect(!root.contains("after a tap"))
   }
 
-  @Test
-  func `a view that a tap's recognizer shows is explained on the screen after that tap (B-7.131)`()
-    throws
-  {
+  @Test(arguments: ["", "class: UIButton, "])
+  func `a view that a tap's recognizer shows is explained on the screen after that tap (B-7.131)`(
+    kind: String
+  ) throws {
     let card = Self.sheets.replacing(
       "{name: open, class: UIButton, frame: [20, 20, 100, 44]}",
-      with: "{name: row, frame: [20, 20, 100, 44], gestures: [{type: tap, name: open}]}"
+      with: "{name: row, \(kind)frame: [20, 20, 100, 44], gestures: [{type: tap, name: open}]}"
     )
     let bench = try Workbench("sheets.scene.yaml", card)
     let output = try bench.run("why", "sheets.scene.yaml", "more", "--on", "tap").output

@@ -80,9 +80,10 @@ final class Workbench: Sendable {
     let name = UUID().uuidString
     let files = ["in", "out", "err"].map { base.appendingPathComponent("\(name).\($0)").path }
     try Data(input.utf8).write(to: URL(fileURLWithPath: files[0]))
-    // What a window leaves for the next one is no other test's.
+    // What a window keeps between starts stands in a folder of the test's own.
     var changes: [String: String?] = [
-      "DISPLAY": nil, "TOUCHSTONE_ASSETS": nil, "XDG_STATE_HOME": base.path,
+      "DISPLAY": nil, "TOUCHSTONE_ASSETS": nil,
+      "XDG_STATE_HOME": base.appendingPathComponent("state").path,
     ]
     for (name, value) in environment { changes[name] = value }
     let process = ChildProcess(

@@ -11,7 +11,7 @@ struct GestureAnswers {
 
   var all: [Answer] {
     guard !run.wishes.isEmpty else {
-      return refusedAround + [answerOnDirection ?? answerWithoutUse]
+      return refusedAround + [answerOnDirection ?? answerOnLift ?? answerWithoutUse]
     }
     let answers = run.wishes.compactMap(answer)
     let refusals = run.wishes.compactMap(run.refusal)
@@ -74,6 +74,24 @@ struct GestureAnswers {
       solutions: [],
       advice:
         "add a UISwipeGestureRecognizer of its own to \(name), whose direction is \(way.rawValue)"
+    )
+  }
+
+  /// That the view is lifted for a drag only by a finger that rests first.
+  private var answerOnLift: Answer? {
+    guard run.gesture == .drag || run.gesture == .flick,
+      let lift = run.view.ownRecognizers.lazy.compactMap({ $0 as? _UIDragLiftGestureRecognizer })
+        .first
+    else { return nil }
+    return Answer(
+      text: lift.deed(comes: false),
+      comes: false,
+      isMinor: false,
+      reason:
+        "the finger moves before it has rested for \(PlainNumber(lift.minimumPressDuration)) s",
+      statement: nil,
+      solutions: [],
+      advice: "ask about a drag after a hold"
     )
   }
 

@@ -113,14 +113,15 @@ public struct GestureQuestion {
           if case .recognized(let place) = $0 { run.isOfUntoldClass(place) } else { false }
         }
       } == true
-    let parts =
-      (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
-      + [(trials.first?.hit ?? view).unknownRecognizersRemark.map { $0 + "." }].compactMap(\.self)
-      + (report == nil ? application.momentRemarks.map { "\($0)." } : [])
     self.point = (refused ?? trials.first)?.touched ?? aim.point
+    let open =
+      report == nil
+      ? HitReport(at: self.point, in: application).remarks
+      : [trials.first?.hit?.unknownRecognizersRemark].compactMap(\.self)
+    let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
-      (self.way, effects, remarks) = (nil, [], parts)
+      (self.way, effects, remarks) = (nil, [], parts + open.map { "\($0)." })
       answers = isMissing ? [Self.answer(withoutRoomAround: view)] : []
       return
     }
@@ -132,12 +133,8 @@ public struct GestureQuestion {
     let elsewhere =
       isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
-    let path = report == nil ? run.hit.map { $0.ancestors + [$0] } ?? [] : []
-    let untold =
-      path.compactMap { $0.hitTestingRemark.map { "\($0)." } }
-      + [path.last?.untoldClassesRemark?.asSentence].compactMap(\.self)
-      + (path.last?.hitDisputes(at: self.point).map { "\($0.capitalizedFirst)." } ?? [])
-    remarks = parts + passing + elsewhere + search.remarks + untold
+    let others = parts + passing + elsewhere + search.remarks
+    remarks = others + open.map { "\($0)." }.filter { !others.contains($0) }
   }
 
   private static func answer(withoutRoomAround view: UIView) -> Answer {

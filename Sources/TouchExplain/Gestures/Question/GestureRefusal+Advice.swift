@@ -32,18 +32,17 @@ extension RefusalWords {
         "touch \(stage.views[list].itemWord.some); where one is missing, look at what the data "
         + "source of \(stage.views[list].shortName) answers"
     case .liftedOutside: return "make \(name) itself larger, or act on touchUpOutside as well"
-    case .refusedByView(_, let scroll) where scroll is UIScrollView && stage.gesture == .holdDrag:
-      return
-        "drag without a hold, or override touchesShouldCancel(in:) of \(scroll.shortName) to answer true"
+    case .refusedByView(_, let scroll as UIScrollView) where stage.gesture == .holdDrag:
+      return "drag without a hold, or \(scroll.wordsOfGivingUp)"
     case .noMotion: return "ask about a tap, or about what has more content than it shows"
     case .besideThumb:
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
     case .onlyDragged:
       return "drag its thumb, or set the value in the action of a tap recognizer of your own"
-    case .nothingToScroll where drawsByTouch:
+    case .nothingToScroll where drawer != nil:
       let around = view.ancestors.last { ($0 as? UIScrollView)?.waysToScroll.isEmpty == false }
       return (around as? UIScrollView).map {
-        "where \(view.unknownRecognizers[0].words) is to have the drag, let \($0.panGestureRecognizer.words) wait for it to fail, "
+        "where \(drawer?.words ?? "it") is to have the drag, let \($0.panGestureRecognizer.words) wait for it to fail, "
           + "by require(toFail:)"
       }
     case .nothingToScroll(let way):
@@ -106,9 +105,9 @@ extension RefusalWords {
 
   /// True for a scroll view with a recognizer of its own of which it is not known what it does, as a canvas has for drawing:
   /// what a drag is for there is not scrolling.
-  var drawsByTouch: Bool {
+  var drawer: UIGestureRecognizer? {
     view is UIScrollView && !(view is UITableView) && !(view is UICollectionView)
-      && view.unknownRecognizers.contains { !$0.className.hasPrefix("_UI") }
+      ? view.unknownRecognizers.first { !$0.className.hasPrefix("_UI") } : nil
   }
 
   /// The length of a scroll view along a way of the finger that is seen of it, and its whole length, in points, where content

@@ -139,10 +139,15 @@ struct RefusalWords {
         "there is no \(stage.views[list].itemWord.word) of \(stage.views[list].shortName) there",
         nil
       )
-    case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
-    case .nothingToScroll where drawsByTouch:
+    case .scrollingOff where stage.scene.file.imported?.kind == .viewDump:
       return (
-        "its content is no larger than its bounds; what \(view.unknownRecognizers[0].words) of it makes of the drag is not known",
+        "its pan is switched off, as it is where isScrollEnabled of \(name) is false, or isEnabled of the pan",
+        "B-6.33"
+      )
+    case .scrollingOff: return ("isScrollEnabled of \(name) is false", "B-6.33")
+    case .nothingToScroll where drawer != nil:
+      return (
+        "its content is no larger than its bounds; what \(drawer?.words ?? "a recognizer") makes of the drag is not known",
         "B-4.87"
       )
     case .nothingToScroll(let way):

@@ -33,7 +33,6 @@ open class UIBarItem: NSObject {
 }
 
 /// A button of a bar; a toolbar and an input assistant show it; there are no navigation bars.
-@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button; here all look alike.
   public enum Style: Int, Sendable {
@@ -195,7 +194,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-@preconcurrency @MainActor
 protocol ItemBar: UIView {
   /// Replaces the views of all items by those that the items have now.
   func showItems()

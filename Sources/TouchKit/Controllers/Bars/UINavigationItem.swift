@@ -69,7 +69,6 @@ open class UINavigationItem: NSObject {
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A navigation controller's bar; kept, as it is not shown here.
-@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// The items; kept for code that reads them.
   open var items: [UINavigationItem]?
@@ -132,7 +131,6 @@ open class UIBarAppearance: NSObject {
 }
 
 /// The looks of a navigation bar; kept, as there are no bars here.
-@preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The looks of the title; kept for code that reads them.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]

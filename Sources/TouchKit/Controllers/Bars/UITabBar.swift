@@ -1,7 +1,6 @@
 public import Foundation
 
 /// What a tab bar would show of a controller; kept, as there are no bars here.
-@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The picture of the selected tab; kept for code that reads it.
   open var selectedImage: UIImage?
@@ -31,7 +30,6 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// A tab bar controller's bar; kept, as it is not shown here.
-@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// The items; kept for code that reads them.
   open var items: [UITabBarItem]?

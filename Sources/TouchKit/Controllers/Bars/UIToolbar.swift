@@ -4,7 +4,6 @@ public import Foundation
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 /// A row of items, as an app puts over a keyboard; its measures are ours.
-@preconcurrency @MainActor
 open class UIToolbar: UIView, ItemBar {
   private static let height: CGFloat = 44
   private static let margin: CGFloat = 8

@@ -1,7 +1,6 @@
 import Foundation
 
 /// Moves a sheet between its detents; a scroll view at its top hands its drag over, unless it refreshes by it (`B-7.116`).
-@MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   private let recognizer = UIPanGestureRecognizer()
   private unowned let presentation: UISheetPresentationController
@@ -51,8 +50,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   }
 
   private var scrollUnderFinger: UIScrollView? {
-    let view = recognizer.sequence.touches.first?.view
-    return sequence(first: view) { $0?.superview }.lazy
+    recognizer.sequence.touches.first?.view?.lineage.lazy
       .prefix { $0 !== self.presentation.sheet }
       .compactMap { $0 as? UIScrollView }
       .first { $0.isScrollEnabled && $0.scrolls(.vertical) }

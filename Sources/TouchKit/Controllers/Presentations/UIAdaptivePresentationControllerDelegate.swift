@@ -73,7 +73,6 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Hears that a sheet has come to rest at another height.
-@preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after the user has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
@@ -89,7 +88,6 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// Prepares a popover before it is shown.
-@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is laid out.
   func prepareForPopoverPresentation(

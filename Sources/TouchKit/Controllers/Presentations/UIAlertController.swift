@@ -32,7 +32,6 @@ open class UIAlertAction {
 /// A touch outside of an alert does nothing. A choice dismisses it, and then runs its handler. It is drawn
 /// plainly; the first of its text fields is edited from the start. Source:
 /// [`UIAlertController`](https://developer.apple.com/documentation/uikit/uialertcontroller).
-@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The kinds of alerts.
   public enum Style: Int, Sendable {
@@ -100,7 +99,6 @@ open class UIAlertController: UIViewController {
   }
 }
 
-@MainActor
 final class AlertPresentation: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
   var isAlert: Bool { alert?.preferredStyle == .alert }
@@ -145,7 +143,6 @@ final class AlertPresentation: UIPresentationController {
 /// The view of an alert, with a row for each choice.
 ///
 /// Source: UIKit's view hierarchy dumps; its rows are labels in them, and recognizers choose.
-@MainActor
 package final class _UIAlertControllerPhoneTVMacView: UIView {
   private weak var alert: UIAlertController?
   private let texts = UILabel(frame: .zero)

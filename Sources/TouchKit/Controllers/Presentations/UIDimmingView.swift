@@ -1,7 +1,6 @@
 package import Foundation
 
 /// The view behind a sheet, a popover or an alert: dims what lies behind, and takes its touches (`B-7.117`).
-@MainActor
 package final class UIDimmingView: UIView {
   /// Views behind that are hit through this one (`B-7.116`).
   package var passthroughViews: [UIView] = []

@@ -22,7 +22,6 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 /// Where the width is compact the controller is presented in a form sheet, unless the delegate keeps it. Which
 /// side it is on where several fit, and its size without a preferred one, are ours; the arrow is not drawn. Source:
 /// [`UIPopoverPresentationController`](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
-@preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at; the presenting controller's if nil.
   open weak var sourceView: UIView?
@@ -126,7 +125,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
       ?? presentedViewController
     let other = adaptedController(of: shown, style.resolved(by: window.owner.policy), in: window)
-    other.delegate = delegate
+    if let delegate { other.delegate = delegate }
     delegate?.presentationController(self, prepare: other)
     return other
   }
@@ -147,7 +146,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// The view of a popover around the presented controller's.
-@MainActor
 package final class _UIPopoverView: ContainerView {}
 
 extension UIViewController {

@@ -4,7 +4,6 @@
 /// Where the width is regular the sheet stands in the middle at its own size, without detents (ours). What is
 /// behind does not shrink. A ``UISheetPresentationControllerDelegate`` hears of detents. Source:
 /// [`UISheetPresentationController`](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
-@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, the smallest first; the full height by default.
   open var detents: [Detent] = [.large()] { didSet { layOut() } }
@@ -61,6 +60,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = container?.bounds else { return .zero }
     if isCentred { return centredFrame(in: bounds) }
+    if fillsCompactHeight { return bounds }
     let height = current?.height ?? bounds.height
     return CGRect(
       x: bounds.minX,
@@ -214,7 +214,6 @@ extension UIViewController {
 
 /// The line at the top of a sheet; touches beside it count as on it, as far as 10 points (ours).
 // swift-format-ignore: NoLeadingUnderscores
-@MainActor
 final class _UIGrabber: UIView {
   var whenTapped: () -> Void = {}
 

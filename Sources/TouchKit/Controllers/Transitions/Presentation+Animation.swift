@@ -53,6 +53,11 @@ extension Presentation {
 }
 
 extension UIViewController {
+  /// This controller and its ancestors, from the inside out.
+  final var withAncestors: [UIViewController] {
+    Array(sequence(first: self) { $0.parentController })
+  }
+
   /// The presentation controller of this controller, or of the nearest around it, while it is presented; nil for none.
   public final var activePresentationController: UIPresentationController? {
     withAncestors.lazy.compactMap { $0.presenter?.presentation }.first?.controller

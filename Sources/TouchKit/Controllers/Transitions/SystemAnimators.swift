@@ -1,7 +1,6 @@
 import Foundation
 
 /// Slides a presented view up from below, or fades it in, and takes it away again (`B-7.94`).
-@MainActor
 final class ModalAnimator: UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isDismissal: Bool
@@ -30,7 +29,6 @@ final class ModalAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 /// Slides a pushed view in from the right, a popped one out; the one behind goes a third of the way (`B-7.94`).
-@MainActor
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
   private let isPop: Bool
 

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// While it is animated, and no finger drives it and nothing may stop it, touches that begin are dropped
 /// (`B-7.90`). It ends once, when ``completeTransition(_:)`` is called.
-@MainActor
 final class TransitionContext: UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
 {

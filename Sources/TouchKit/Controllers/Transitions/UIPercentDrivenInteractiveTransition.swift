@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// What the animator animates waits, and goes where ``update(_:)`` says, until ``finish()`` or ``cancel()`` lets it
 /// go on by itself. A subclass calls super (`B-7.93`).
-@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   /// The speed of the rest once the finger is gone; 1 is as fast as without a finger.

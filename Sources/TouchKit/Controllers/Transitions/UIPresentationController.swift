@@ -18,7 +18,6 @@ public protocol UIContentContainer: AnyObject {
 ///
 /// A ``UIViewControllerTransitioningDelegate`` returns one for the style ``UIModalPresentationStyle/custom``
 /// (`B-7.95`). It lives as long as the presentation.
-@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   /// The controller that is presented.
   public final let presentedViewController: UIViewController

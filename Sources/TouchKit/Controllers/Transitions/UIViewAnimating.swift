@@ -24,7 +24,6 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An animator to which changes can be added; in UIKit its methods are optional.
-@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the duration.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -192,7 +192,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Animates other views together with a transition that is going on.
-@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

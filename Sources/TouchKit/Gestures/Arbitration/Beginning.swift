@@ -68,7 +68,7 @@ extension GestureArbiter {
 extension UITouch {
   /// The control that tracks the touch of a part that UIKit made it of, in another view.
   fileprivate final func control(below outer: UIView?) -> UIView? {
-    sequence(first: view) { $0?.superview }.dropFirst().prefix { $0 != nil && $0 !== outer }.lazy
+    view?.lineage.dropFirst().prefix { $0 !== outer }.lazy
       .compactMap { $0 as? UIControl }.first { $0.tracedValue != nil && $0.tracks(self) }
   }
 }

@@ -182,7 +182,7 @@ final class GestureArbiter {
     let late = recognizer.sequence.waitsSince.map { application.now - $0 } ?? 0
     recognizer.sequence.waitsSince = nil
     recognizer.sequence.waitsFor = []
-    tracing?.acts(recognizer, state: step, late: late)
+    if let tracing { tracing(.acts(tracing.name(of: recognizer), state: step, late: late)) }
     recognizer.send(step)
   }
 

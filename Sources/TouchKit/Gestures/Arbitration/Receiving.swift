@@ -13,7 +13,9 @@ extension GestureArbiter {
             recognizer.sequence.admitted = touch.sequenceNumber
           }
           touch.add(recognizer)
-          tracing?.receives(recognizer, touch)
+          if let tracing {
+            tracing(.receives(tracing.name(of: recognizer), touch: touch.contact))
+          }
         }
       }
       current = view.parent

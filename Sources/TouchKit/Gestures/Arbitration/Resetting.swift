@@ -18,7 +18,7 @@ extension GestureArbiter {
     if done.count > 1 { done = active.filter { $0.sequence.isLeaving } }
     remove(done)
     for recognizer in done {
-      tracing?.reset(recognizer)
+      if let tracing { tracing(.reset(tracing.name(of: recognizer))) }
       recognizer.beginAnew()
     }
   }

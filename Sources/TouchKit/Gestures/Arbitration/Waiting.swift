@@ -45,7 +45,7 @@ extension GestureArbiter {
   }
 
   private func breakUp(_ cycle: [UIGestureRecognizer]) {
-    tracing?.cycle(cycle)
+    if let tracing { tracing(.cycle(cycle.map(tracing.name))) }
     for member in cycle { overrule(member, .cycle) }
   }
 }

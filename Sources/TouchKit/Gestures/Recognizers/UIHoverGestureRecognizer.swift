@@ -1,5 +1,4 @@
 /// Recognizes a pointer over a view, with no button pressed; it gets no touches (`B-4.71`).
-@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The height of a pencil above the glass, from 0 to 1; 0 where it is not known.
   open var zOffset: CGFloat { details?.zOffset ?? 0 }

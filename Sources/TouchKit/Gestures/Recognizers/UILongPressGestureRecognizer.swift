@@ -1,5 +1,4 @@
 /// Recognizes fingers that stay down for some time without moving, and follows them from then on.
-@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The number of taps before the press, 0 by default (`B-4.58`).
   open var numberOfTapsRequired = 0

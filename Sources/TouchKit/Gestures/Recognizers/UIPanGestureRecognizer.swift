@@ -2,7 +2,6 @@
 ///
 /// The movement that makes it begin is left out of the translation (`B-4.62`). Source:
 /// [`UIPanGestureRecognizer`](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
-@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers that must move, 1 by default (`B-4.60`).
   open var minimumNumberOfTouches = 1

@@ -1,5 +1,4 @@
 /// Recognizes two fingers that move toward or away from each other (`B-4.67`).
-@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers' distance, as a multiple of what it was when the pinch began or `scale` was set.
   open var scale: CGFloat = 1 {

@@ -1,5 +1,4 @@
 /// Recognizes two fingers that turn about each other (`B-4.68`).
-@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The turn of the fingers since the rotation began or since it was set, in radians, clockwise as y goes down.
   open var rotation: CGFloat = 0

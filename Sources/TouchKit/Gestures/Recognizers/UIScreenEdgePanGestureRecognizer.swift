@@ -1,5 +1,4 @@
 /// Recognizes a pan that starts near an edge of the screen (`B-4.70`).
-@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that count; none by default, and so it never begins.
   open var edges: UIRectEdge = []

@@ -3,7 +3,6 @@
 /// The places that it tells are those where the swipe began (`B-4.57`, `B-4.76`). Source:
 /// [`UISwipeGestureRecognizer`](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer);
 /// the limits are ours (`B-4.65`, `B-4.66`).
-@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction of a swipe.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -3,7 +3,6 @@
 /// The places that it tells are those of the fingers of the first tap, also after they were lifted
 /// (`B-4.57`, `B-4.75`). Source:
 /// [`UITapGestureRecognizer`](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
-@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps that are needed, 1 by default (`B-4.51`).
   open var numberOfTapsRequired = 1

@@ -4,7 +4,6 @@ import TouchLayout
 ///
 /// Each view that constraints place has unknowns for its frame; any other is where it is, or follows its
 /// superview by its mask. Only what has changed since the last solution is solved anew.
-@MainActor
 final class LayoutEngine: WeakTarget {
   struct Box {
     let x: LinearExpression
@@ -343,11 +342,7 @@ extension UIView {
         view.frame = frame
       } else {
         view.bounds.size = frame.size
-        let anchor = view.layer.anchorPoint
-        view.center = CGPoint(
-          x: frame.minX + anchor.x * frame.width,
-          y: frame.minY + anchor.y * frame.height
-        )
+        view.center = frame.point(at: view.layer.anchorPoint)
       }
       // A control of fixed size keeps it.
       if !view.isAt(old) { hasMoved = true }

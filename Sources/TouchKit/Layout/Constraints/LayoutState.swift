@@ -71,13 +71,11 @@ extension UIView {
   /// Ends the constraints between a view that leaves this one and what is outside of it.
   final func abandonLayout(of view: UIView) {
     guard currentEngine != nil else { return }
-    var holder: UIView? = self
-    while let current = holder {
+    for current in lineage {
       for constraint in current.constraints
       where constraint.views.contains(where: { $0.isDescendant(of: view) }) {
         current.removeConstraint(constraint)
       }
-      holder = current.parent
     }
     layoutDidChange()
   }

@@ -178,16 +178,7 @@ enum PlainText {
 extension UIView {
   /// The closest view that has both this one and another in it, or is one of them.
   final func closestView(around other: UIView) -> UIView? {
-    var ancestors: Set<ObjectIdentifier> = []
-    var view: UIView? = self
-    while let current = view {
-      ancestors.insert(ObjectIdentifier(current))
-      view = current.parent
-    }
-    view = other
-    while let current = view, !ancestors.contains(ObjectIdentifier(current)) {
-      view = current.parent
-    }
-    return view
+    let own = Set(lineage.map { ObjectIdentifier($0) })
+    return other.lineage.first { own.contains(ObjectIdentifier($0)) }
   }
 }

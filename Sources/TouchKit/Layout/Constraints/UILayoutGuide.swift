@@ -70,13 +70,11 @@ extension UIView {
   /// Removes a guide, and the constraints that refer to it.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .own, layoutGuide.owningView === self else { return }
-    var view: UIView? = self
-    while let current = view {
+    for current in lineage {
       for constraint in current.constraints
       where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
         current.removeConstraint(constraint)
       }
-      view = current.parent
     }
     layoutState?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil

@@ -22,12 +22,11 @@ extension UIView {
     constraint.order = ActivationCounter.shared.next()
     for view in constraint.views {
       view.madeLayoutState.mentions += 1
-      var around: UIView? = view
-      while let current = around, current !== self {
-        _ = current.madeLayoutState
-        around = current.parent
-      }
-      precondition(around != nil, "\(constraint.text) has an item outside of \(className)")
+      for inner in view.lineage.prefix(while: { $0 !== self }) { _ = inner.madeLayoutState }
+      precondition(
+        view.isDescendant(of: self),
+        "\(constraint.text) has an item outside of \(className)"
+      )
     }
     layoutDidChange()
   }

@@ -48,7 +48,7 @@ extension UIView {
   /// The insets of bars, sensors and the home indicator in the view, in points from its edges (`B-7.38`).
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window = storedWindow else { return .zero }
-    let chain = Array(sequence(first: self) { $0.parent }).reversed()
+    let chain = lineage.reversed()
     var insets = window.owner.statusBarManager.safeArea
     var room = window.owner.screen.bounds
     for view in chain {
@@ -146,7 +146,7 @@ extension UIView {
 extension UITableViewCell {
   /// The margins of the content in a frame; an accessory beside it has a margin of its own.
   fileprivate final func contentMargins(within frame: CGRect) -> NSDirectionalEdgeInsets {
-    let table = sequence(first: self as UIView, next: \.parent).first { $0 is UITableView }
+    let table = closest(UITableView.self)
     // The widest phone with the narrow margins is 390 points wide.
     let side: CGFloat = (table ?? self).bounds.width <= 390 ? 16 : 20
     let hasAccessory = bounds.width - frame.width > 1

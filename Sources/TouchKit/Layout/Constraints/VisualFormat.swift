@@ -284,15 +284,8 @@ struct VisualFormatReader {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// The margin beside an edge.
   fileprivate var atMargin: Self {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: self
-    }
+    Self.allCases.first { $0.withoutMargins == self } ?? self
   }
 }

@@ -2,7 +2,6 @@ public import struct Foundation.IndexPath
 
 /// The common part of tables and collections: they read their items late, keep cells to use them again,
 /// and let a finger press one item at a time (`B-6.24`).
-@preconcurrency @MainActor
 protocol ItemList: UIScrollView {
   associatedtype Cell: ItemCell
 
@@ -22,6 +21,15 @@ protocol ItemList: UIScrollView {
   func selectByTouch(_ item: IndexPath)
   var itemMenu: ItemMenu { get }
   func menu(of item: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
+
+  func items(toDrag item: IndexPath, in session: UIDragSession) -> [UIDragItem]
+  func items(toAdd item: IndexPath, to session: UIDragSession, at point: CGPoint) -> [UIDragItem]
+  func dragWillBegin(_ session: UIDragSession)
+  func dragDidEnd(_ session: UIDragSession)
+  func takes(_ session: UIDropSession) -> Bool
+  func proposal(for session: UIDropSession, at item: IndexPath?) -> UITableViewDropProposal
+  func perform(_ drop: UITableViewDropCoordinator)
+  func dropDidEnd(_ session: UIDropSession)
   /// Returns true if a drag that rests over an item does what a tap does.
   func mayBeSpringLoaded(_ item: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
 

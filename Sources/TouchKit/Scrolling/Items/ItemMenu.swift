@@ -4,7 +4,6 @@ import struct Foundation.IndexPath
 ///
 /// The delegate is asked as a finger comes down on an item, so that a list without menus has no recognizer for
 /// them, and again as the hold is over.
-@MainActor
 final class ItemMenu: UIContextMenuInteractionDelegate {
   private unowned let list: any ItemList
   private lazy var interaction = UIContextMenuInteraction(delegate: self)

@@ -30,7 +30,6 @@ extension UITableViewCell {
 /// The view of a row's accessory, whose button tells the table's delegate.
 ///
 /// Source: UIKit, class name in public dumps.
-@MainActor
 package final class _UITableCellAccessoryButton: UIButton {
   convenience init(_ text: String, isButton: Bool) {
     self.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
@@ -42,9 +41,7 @@ package final class _UITableCellAccessoryButton: UIButton {
   }
 
   private func tell() {
-    let around = sequence(first: superview) { $0?.superview }
-    guard let table = around.lazy.compactMap({ $0 as? UITableView }).first,
-      let cell = around.lazy.compactMap({ $0 as? UITableViewCell }).first,
+    guard let table = closest(UITableView.self), let cell = closest(UITableViewCell.self),
       let row = table.indexPath(for: cell)
     else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: row)

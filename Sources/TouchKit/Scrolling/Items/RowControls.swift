@@ -1,18 +1,12 @@
 /// A control that a row has while its table is edited (`B-6.113`).
-@MainActor
 package class RowControl: UIControl {
-  final var cell: UITableViewCell? { ancestor() }
-  final var table: UITableView? { ancestor() }
-
-  private func ancestor<Ancestor: UIView>() -> Ancestor? {
-    sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? Ancestor }.first
-  }
+  final var cell: UITableViewCell? { closest(UITableViewCell.self) }
+  final var table: UITableView? { closest(UITableView.self) }
 }
 
 /// The control at the leading edge of a row, which deletes it or inserts one.
 ///
 /// Source: UIKit, class name and superclass in public class dumps.
-@MainActor
 package final class UITableViewCellEditControl: RowControl {
   package override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside, let cell { table?.edit(cell) }
@@ -41,7 +35,6 @@ package final class UITableViewCellEditControl: RowControl {
 /// The control at the trailing edge of a row, by which a finger moves it.
 ///
 /// Source: UIKit, class name, superclass and its methods in public class dumps.
-@MainActor
 package final class UITableViewCellReorderControl: RowControl {
   private var move: RowMove?
 

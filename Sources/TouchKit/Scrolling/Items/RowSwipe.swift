@@ -8,7 +8,7 @@ typealias SwipeActions = (
 /// row has actions that way (`B-6.111`).
 ///
 /// The list is asked as a finger comes down on a row. One row at a time is open, which a drag on it moves; a touch
-/// elsewhere in the list closes it and does nothing else.
+/// elsewhere in the list closes it, and selects and swipes nothing.
 @MainActor
 final class RowSwipe {
   private unowned let list: any ItemList
@@ -169,7 +169,6 @@ final class RowSwipe {
 }
 
 /// The pan of a row's swipe actions; named as in public dumps.
-@MainActor
 package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var swipe: RowSwipe?
 
@@ -193,7 +192,6 @@ package final class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// The buttons of a row's actions, beside the cell that was pulled away; named as in public dumps.
-@MainActor
 package final class UISwipeActionPullView: UIView {
   private let buttons: [UISwipeActionStandardButton]
 
@@ -234,7 +232,6 @@ package final class UISwipeActionPullView: UIView {
 }
 
 /// A button of a row's action; named as in public dumps.
-@MainActor
 package final class UISwipeActionStandardButton: UIButton {}
 
 extension UIScrollView {

@@ -4,7 +4,6 @@ public import struct Foundation.IndexPath
 ///
 /// As far as touches go: cells for the items that are visible, highlighting and selecting. Items are read
 /// as a table reads its rows.
-@preconcurrency @MainActor
 open class UICollectionView: UIScrollView, ItemList {
   /// The directions in which a flow layout lets content grow.
   public enum ScrollDirection: Int, Sendable {
@@ -54,6 +53,12 @@ open class UICollectionView: UIScrollView, ItemList {
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
+  /// Says what a hold on an item lifts (`B-7.135`).
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { prepareDrags() } }
+  /// Takes what is dropped on the collection (`B-7.135`).
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { prepareDrags() } }
+  /// True if holds lift items; true by default, as on every device since iOS 15.
+  open var dragInteractionEnabled = true { didSet { prepareDrags() } }
 
   final var pool = CellPool<UICollectionViewCell>()
   final var selection = ItemSelection()
@@ -64,6 +69,7 @@ open class UICollectionView: UIScrollView, ItemList {
   final var loading = (isNeeded: false, isUnderWay: false)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final lazy var itemMenu = ItemMenu(of: self)
+  private(set) final lazy var itemDrag = ItemDrag(of: self)
 
   /// Makes an empty collection; `frame` is in the superview's space, in points.
   public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
@@ -255,6 +261,7 @@ open class UICollectionView: UIScrollView, ItemList {
     // A layout that changes its own insets as it prepares is asked again, but not without end.
     for _ in 0..<8 where isInvalidated {
       isInvalidated = false
+      collectionViewLayout.isPrepared = false
       collectionViewLayout.prepare()
     }
     contentSize = collectionViewLayout.collectionViewContentSize

@@ -1,7 +1,6 @@
 import struct Foundation.IndexPath
 
 /// A view that a collection shows, and uses again: a cell, a header, a footer or a decoration.
-@preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ReusableView {
   /// The identifier for reuse of the view; nil for one that the collection has not made.
   public final internal(set) var reuseIdentifier: String?
@@ -38,7 +37,6 @@ open class UICollectionReusableView: UIView, ReusableView {
 }
 
 /// One item of a collection; it passes touches up, so that they reach its collection.
-@preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ItemCell {
   /// The view for the content of the cell; it fills the cell.
   public final let contentView: UIView
@@ -125,13 +123,11 @@ extension UIView {
   }
 }
 
-@preconcurrency @MainActor
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
 }
 
-@preconcurrency @MainActor
 protocol ItemCell: ReusableView {
   var contentView: UIView { get }
   var isHighlighted: Bool { get set }

@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller of a collection, which is its data source and delegate, and lies in a view around it (`B-6.117`).
-@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -25,18 +24,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The collection; setting another puts it into the view in place of this one, and nil lets go of it.
   open var collectionView: UICollectionView! {
-    get {
-      view.subviews.lazy.compactMap { $0 as? UICollectionView }.first ?? view as? UICollectionView
-    }
+    get { collection(in: view) }
     set {
-      collectionView?.removeFromSuperview()
+      // A `loadView()` of the app's own may set it before there is a view, or have made its collection the view.
+      if viewIfLoaded == nil || viewIfLoaded is UICollectionView {
+        view = UICollectionViewControllerWrapperView()
+      }
+      collection(in: viewIfLoaded)?.removeFromSuperview()
       if let newValue { hold(newValue) }
     }
   }
 
+  private func collection(in view: UIView?) -> UICollectionView? {
+    view?.subviews.lazy.compactMap { $0 as? UICollectionView }.first ?? view as? UICollectionView
+  }
+
   open override func loadView() {
-    view = UICollectionViewControllerWrapperView()
-    hold(UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout))
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
   }
 
   private func hold(_ collection: UICollectionView) {
@@ -152,5 +156,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 }
 
 /// The view around the collection of a controller (`B-6.117`).
-@MainActor
 package final class UICollectionViewControllerWrapperView: UIView {}

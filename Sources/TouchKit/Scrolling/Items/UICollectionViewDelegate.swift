@@ -59,7 +59,6 @@ extension UICollectionViewDataSource {
 /// Controls how a collection handles touches, and is notified of it.
 ///
 /// A touch calls the methods in the order in which they are declared here. Source: UICollectionView.h.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns true if an item shows that a finger is on it; one that does not is not selected either.
   func collectionView(

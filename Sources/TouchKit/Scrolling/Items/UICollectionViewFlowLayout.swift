@@ -4,7 +4,6 @@ public import Foundation
 /// section by section, each with a header and a footer.
 ///
 /// A delegate that is a ``UICollectionViewDelegateFlowLayout`` says sizes for each item and section.
-@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for a size that items say; here it is ``estimatedItemSize``, or 50 by 50 points.
   public static let automaticSize = CGSize(width: 1.797e308, height: 1.797e308)
@@ -58,11 +57,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  open override func prepare() {
+  open override func prepare() { layOut() }
+
+  /// Makes the lines, where an override of `prepare()` has not called super.
+  private func layOutIfNeeded() { if !isPrepared { layOut() } }
+
+  private func layOut() {
     guard let collection = collectionView else { return }
+    // Loading, which asking may begin, prepares the layout itself.
+    let sections = collection.numberOfSections
+    isPrepared = true
     (lines, starts, ends, length, thickest) = ([], [], [], 0, 0)
     let room = collection.bounds.size[axis.across]
-    for section in 0..<collection.numberOfSections {
+    for section in 0..<sections {
       add(UICollectionView.elementKindSectionHeader, of: section, in: collection)
       addLines(of: section, in: collection, room: room)
       add(UICollectionView.elementKindSectionFooter, of: section, in: collection)
@@ -121,6 +128,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
+    layOutIfNeeded()
     var size = collectionView?.bounds.size ?? .zero
     size[axis] = length
     return size
@@ -129,6 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    layOutIfNeeded()
     guard starts.indices.contains(indexPath.section) else { return nil }
     let end =
       starts.indices.contains(indexPath.section + 1)
@@ -155,7 +164,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    ends.first { $0.kind == elementKind && $0.section == indexPath.section }.map(attributes)
+    layOutIfNeeded()
+    return ends.first { $0.kind == elementKind && $0.section == indexPath.section }
+      .map(attributes)
   }
 
   private func attributes(of end: FlowEnd) -> UICollectionViewLayoutAttributes {
@@ -172,6 +183,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
+    layOutIfNeeded()
     let (start, end) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
     let first = lines.indices.firstIndex { lines[$0].start + thickest > start }
     let seen = lines[first...].prefix { $0.start < end }.flatMap { line in
@@ -189,7 +201,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 /// Says sizes for each item and section of a flow layout.
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Returns the size of an item, in points.
   func collectionView(

@@ -23,6 +23,9 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  /// True if it knows the present places.
+  final var isPrepared = false
+
   /// Called before the layout is asked, when items or the size have changed.
   open func prepare() {}
   /// The size of the content, in points.

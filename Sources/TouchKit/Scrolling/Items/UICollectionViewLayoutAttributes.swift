@@ -68,12 +68,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   private var untransformed: CGRect {
-    CGRect(
-      x: center.x - size.width / 2,
-      y: center.y - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
+    CGRect(size, inMiddleOf: CGRect(origin: center, size: .zero))
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {

@@ -25,7 +25,6 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// A list of items as wide as the collection and 44 pt high (ours); other compositions are not here.
-@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let configuration: UICollectionLayoutListConfiguration
   /// The number of items before each section, and of all.

@@ -1,7 +1,6 @@
 public import struct Foundation.IndexPath
 
 /// The header or footer of a section that has only a text.
-@preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ReusableView {
   /// The identifier for reuse of the view; nil for none.
   public final private(set) var reuseIdentifier: String?

@@ -3,7 +3,6 @@ public import struct Foundation.IndexPath
 /// Rows of cells that scroll, and that a finger selects.
 ///
 /// As far as touches go: cells, headers and footers, highlighting, selecting and editing. Rows are read when the table is laid out after ``dataSource`` was set, or asked for.
-@preconcurrency @MainActor
 open class UITableView: UIScrollView, ItemList {
   /// The look of a table's sections.
   public enum Style: Int, Sendable {
@@ -81,6 +80,12 @@ open class UITableView: UIScrollView, ItemList {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { setEditing(true, animated: false) } }
   }
+  /// Says what a hold on a row lifts (`B-7.135`).
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { prepareDrags() } }
+  /// Takes what is dropped on the table (`B-7.135`).
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { prepareDrags() } }
+  /// True if holds lift rows; true by default, as on every device since iOS 15.
+  open var dragInteractionEnabled = true { didSet { prepareDrags() } }
   /// True if rows show the controls that delete, insert and move them; setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { edits }
@@ -91,6 +96,7 @@ open class UITableView: UIScrollView, ItemList {
   /// True if the data source left it to the table whether a row may be edited.
   final var isEditingAssumed = false
   final lazy var itemMenu = ItemMenu(of: self)
+  private(set) final lazy var itemDrag = ItemDrag(of: self)
   private(set) final lazy var rowSwipe = RowSwipe(of: self)
   final var sectionPool = CellPool<UITableViewHeaderFooterView>()
   final var pool = CellPool<UITableViewCell>()

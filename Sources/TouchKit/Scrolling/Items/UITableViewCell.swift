@@ -1,5 +1,4 @@
 /// One row of a table; it passes touches up, so that they reach its table (`B-2.19`).
-@preconcurrency @MainActor
 open class UITableViewCell: UIView, ItemCell {
   /// The layout of a cell; `value2` is as `value1` here, with the other text at the trailing edge.
   public enum CellStyle: Int, Sendable {

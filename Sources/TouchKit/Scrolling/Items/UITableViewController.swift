@@ -1,7 +1,6 @@
 public import Foundation
 
 /// A controller whose view is a table, and its data source and delegate: subclasses override what they need of both.
-@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// The part of the table's inset that is for the keyboard, in points.

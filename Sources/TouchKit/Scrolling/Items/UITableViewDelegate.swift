@@ -67,7 +67,6 @@ extension UITableViewDataSource {
 }
 
 /// Controls how a table handles touches, and is notified of it.
-@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Returns the height of a row, in points; ``UITableView/automaticDimension`` for what its cell asks for.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

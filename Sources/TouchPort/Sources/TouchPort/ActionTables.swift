@@ -14,13 +14,13 @@ struct ActionTables {
   private let blocks: [PlatformBlocks]?
   private var actions: [String: [Method]] = [:]
 
-  init(_ declarations: Declarations, _ edits: [SourceEdits], _ blocks: [PlatformBlocks]?) {
-    self.declarations = declarations
-    self.edits = edits
-    self.blocks = blocks
-  }
-
-  mutating func formUnion(_ named: [NamedAction]) {
+  init(
+    _ named: [NamedAction],
+    _ declarations: Declarations,
+    _ edits: [SourceEdits],
+    _ blocks: [PlatformBlocks]?
+  ) {
+    (self.declarations, self.edits, self.blocks) = (declarations, edits, blocks)
     for action in named {
       let present = actions[action.owner] ?? []
       guard !present.contains(where: { $0.selector == action.method.selector }) else { continue }

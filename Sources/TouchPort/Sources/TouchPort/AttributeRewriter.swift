@@ -5,6 +5,7 @@ import SwiftSyntax
 final class AttributeRewriter: PortingVisitor {
   private let style: PortStyle
   private let declarations: Declarations
+  private let exposure: ObjectiveCExposure
   private var classes: [ClassDeclSyntax] = []
 
   private static let removed: Set<String> = [
@@ -16,13 +17,18 @@ final class AttributeRewriter: PortingVisitor {
     "objc", "objcMembers", "IBOutlet", "UIApplicationMain", "NSApplicationMain",
   ]
 
-  init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
-    (self.declarations, self.style) = (declarations, style)
+  init(
+    _ edits: SourceEdits,
+    _ declarations: Declarations,
+    _ exposure: ObjectiveCExposure,
+    _ style: PortStyle
+  ) {
+    (self.declarations, self.exposure, self.style) = (declarations, exposure, style)
     super.init(edits)
   }
 
   override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
-    guard style == .inPlace, let declaration = node.parent, let first = node.first,
+    guard style == .inPlace, let declaration = node.parent,
       // A protocol with optional methods becomes one of Swift.
       !declaration.isInOptionalProtocol
     else { return .visitChildren }
@@ -31,17 +37,23 @@ final class AttributeRewriter: PortingVisitor {
       let isGuarded = Self.guarded.contains(attribute.name) || attribute.startsApp
       return isGuarded ? attribute : nil
     }
-    if node.impliesObjectiveC {
-      for attribute in attributes where attribute.isPlainObjectiveC {
-        edits.removeWithSpace(attribute)
+    if let plain = attributes.first(where: \.isPlainObjectiveC),
+      let substitute = node.impliesObjectiveC ? .nothing : exposure.substitute(for: declaration)
+    {
+      switch substitute {
+      case .nothing: edits.removeWithSpace(plain)
+      case .action: edits.replace(plain, with: "@IBAction")
       }
       attributes.removeAll(where: \.isPlainObjectiveC)
     }
-    guard !attributes.isEmpty else { return .visitChildren }
+    let names =
+      attributes.map(\.trimmedDescription)
+      + [exposure.attribute(of: declaration)].compactMap(\.self)
+    guard !names.isEmpty else { return .visitChildren }
+    let first = node.first.map(Syntax.init) ?? declaration
     let indent = edits.indent(of: first)
-    let names = attributes.map(\.trimmedDescription).joined(separator: " ")
     let start = edits.isFirstOnLine(first) ? "" : "\n\(indent)"
-    let lines = ["#if canImport(UIKit)", names, "#endif", ""]
+    let lines = ["#if canImport(UIKit)", names.joined(separator: " "), "#endif", ""]
     edits.insert(start + lines.joined(separator: "\n\(indent)"), before: first)
     for attribute in attributes { edits.removeWithSpace(attribute) }
     return .visitChildren
@@ -68,7 +80,9 @@ final class AttributeRewriter: PortingVisitor {
         "dynamic: there is no key-value observing here: call the observer from didSet"
       )
     }
-    if style == .copy, node.opensNothing { edits.replace(node.name, with: "public") }
+    if style == .copy ? node.opensNothing : node.isInClosedClass {
+      edits.replace(node.name, with: "public")
+    }
     return .skipChildren
   }
 
@@ -170,8 +184,14 @@ extension DeclModifierSyntax {
   fileprivate var opensNothing: Bool {
     guard name.text == "open", let declaration = parent?.parent else { return false }
     if parent?.as(DeclModifierListSyntax.self)?.has("static") == true { return true }
-    if declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" { return true }
-    let type = sequence(first: Syntax(declaration), next: \.parent).lazy
+    return declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+      || isInClosedClass
+  }
+
+  /// True for `open` in an extension of a class that TouchKit closes.
+  fileprivate var isInClosedClass: Bool {
+    guard name.text == "open" else { return false }
+    let type = sequence(first: Syntax(self), next: \.parent).lazy
       .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
     return type.map(ClassKind.closed.contains) ?? false
   }
@@ -196,7 +216,7 @@ extension Substring {
 
 extension AttributeListSyntax {
   /// True if one of them says `@objc` without saying it.
-  fileprivate var impliesObjectiveC: Bool {
+  var impliesObjectiveC: Bool {
     contains {
       guard case .attribute(let attribute) = $0 else { return false }
       return ["IBInspectable", "IBAction", "IBSegueAction"].contains(attribute.name)
@@ -206,5 +226,5 @@ extension AttributeListSyntax {
 
 extension AttributeSyntax {
   /// True for `@objc` without a name.
-  fileprivate var isPlainObjectiveC: Bool { name == "objc" && arguments == nil }
+  var isPlainObjectiveC: Bool { name == "objc" && arguments == nil }
 }

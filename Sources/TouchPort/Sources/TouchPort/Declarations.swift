@@ -21,6 +21,8 @@ struct Declarations {
   var foreignMethods: [String: [Method]] = [:]
   /// The names of methods that an Objective-C protocol leaves to the choice of those that conform.
   var optionalMethods: Set<String> = []
+  /// Those that stay optional where a file is ported in place.
+  private(set) var keptMethods: Set<String> = []
   /// The texts of the tables of actions that classes, or extensions of them, have already.
   private var tables: [String: String] = [:]
   /// The names and labels of what subclasses override, by the classes that declare it.
@@ -43,19 +45,20 @@ struct Declarations {
       }
       extended += collector.extended
       optionalMethods.formUnion(collector.optionalMethods)
+      keptMethods.formUnion(collector.keptMethods)
       tables.merge(collector.tables) { first, _ in first }
-    }
-    for name in classes.keys {
-      let overrides = (classes[name]?.methods ?? []).filter { $0.node.modifiers.has("override") }
-      for owner in lineage(of: name).dropFirst() {
-        overridden[owner, default: []].formUnion(overrides.map(\.signature))
-      }
     }
     for (name, method) in extended {
       if classes[name] == nil {
         foreignMethods[name, default: []].append(method)
       } else {
         classes[name]?.methods.append(method)
+      }
+    }
+    for name in classes.keys {
+      let overrides = (classes[name]?.methods ?? []).filter { $0.node.modifiers.has("override") }
+      for owner in lineage(of: name).dropFirst() {
+        overridden[owner, default: []].formUnion(overrides.map(\.signature))
       }
     }
   }
@@ -108,6 +111,7 @@ private final class Collector: SyntaxVisitor {
   private var places: [Int?] = []
   var extended: [(String, Method)] = []
   var optionalMethods: Set<String> = []
+  var keptMethods: Set<String> = []
   var tables: [String: String] = [:]
 
   init(file: Int) {
@@ -155,6 +159,7 @@ private final class Collector: SyntaxVisitor {
     for member in node.memberBlock.members {
       if let method = member.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
         optionalMethods.insert(method.name.text)
+        if node.canKeepOptionalMethods { keptMethods.insert(method.name.text) }
       }
     }
     return .skipChildren

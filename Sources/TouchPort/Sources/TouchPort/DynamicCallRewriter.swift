@@ -26,6 +26,7 @@ final class DynamicCallRewriter: PortingVisitor {
       }
       return .visitChildren
     }
+    if node.makesEmptyText, let left = node.leftParen { edits.insert("string: \"\"", after: left) }
     guard style == .copy, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "performSelector",
       node.arguments.first?.label?.text == "onMainThread",
@@ -65,5 +66,14 @@ final class DynamicCallRewriter: PortingVisitor {
       with: ".map { NSNumber(value: Double($0)) }"
     )
     return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// True for an attributed text that is made of nothing, which Foundation's has no initialiser for on Linux.
+  fileprivate var makesEmptyText: Bool {
+    let name = calledExpression.trimmedDescription
+    return arguments.isEmpty && trailingClosure == nil
+      && ["NSAttributedString", "NSMutableAttributedString"].contains(name)
   }
 }

@@ -4,9 +4,11 @@ import SwiftSyntax
 final class ImportRewriter: PortingVisitor {
   private let importsNoUIKit: Bool
   private let isWithoutImports: Bool
+  private let isInPackage: Bool
 
   /// Makes a rewriter of a file; `seesUIKit` if another of its module imports that.
-  init(_ edits: SourceEdits, _ tree: SourceFileSyntax, seesUIKit: Bool) {
+  init(_ edits: SourceEdits, _ tree: SourceFileSyntax, seesUIKit: Bool, isInPackage: Bool) {
+    self.isInPackage = isInPackage
     isWithoutImports = seesUIKit && edits.imports.isEmpty
     importsNoUIKit = !tree.statements.contains {
       let path = $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
@@ -59,7 +61,7 @@ final class ImportRewriter: PortingVisitor {
     } else if module == "Foundation" {
       // A bridging header imports UIKit for all files of an app.
       edits.replace(node.path, with: "TouchKit")
-    } else if !Self.present.contains(module) {
+    } else if !Self.present.contains(module), !isInPackage {
       edits.note(.error, at: node.path, Self.absence(of: module))
     }
     return .skipChildren

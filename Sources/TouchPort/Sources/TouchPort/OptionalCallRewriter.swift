@@ -5,8 +5,9 @@ final class OptionalCallRewriter: PortingVisitor {
   private let names: Set<String>
 
   /// Takes the optional methods of the app's own protocols; in place those of UIKit stay optional for iOS.
-  init(_ edits: SourceEdits, _ names: Set<String>, _ style: PortStyle) {
-    self.names = style == .copy ? names.union(Self.known) : names
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
+    let own = declarations.optionalMethods
+    names = style == .copy ? own.union(Self.known) : own.subtracting(declarations.keptMethods)
     super.init(edits)
   }
 

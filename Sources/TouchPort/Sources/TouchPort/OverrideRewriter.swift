@@ -35,7 +35,12 @@ final class OverrideRewriter: PortingVisitor {
     guard override != nil || declarations.overridden[name]?.contains(signature) == true,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
-    let stand = "ported_\(node.name.text)"
+    // One that overrides what another extension has stands for is not to override the stand-in.
+    let isAgain = declarations.lineage(of: name).dropFirst().contains {
+      declarations.classes[$0]?.methods.contains { $0.isInExtension && $0.signature == signature }
+        == true
+    }
+    let stand = isAgain ? "ported_\(name)_\(node.name.text)" : "ported_\(node.name.text)"
     if let override { edits.remove(override) }
     edits.replace(node.name, with: stand)
     // A parameter without a name gets one, as it is passed on.

@@ -16,10 +16,12 @@ public enum Porter {
   /// - Parameters:
   ///   - files: The paths, which notes name, and the texts.
   ///   - style: The use of what is written.
+  ///   - isInPackage: True if a package may have other modules that the files import.
   /// - Returns: The files in the same order.
   public static func port(
     _ files: [(path: String, text: String)],
-    style: PortStyle = .copy
+    style: PortStyle = .copy,
+    isInPackage: Bool = false
   ) -> [PortedFile] {
     let left = files.map { Parser.parse(source: $0.text).isForSwiftUI }
     var files = zip(files, left).map { ($0.path, $1 ? withoutSwiftUI($0.text, style) : $0.text) }
@@ -29,7 +31,13 @@ public enum Porter {
     let declarations = Declarations(trees)
     let seesUIKit = allEdits.contains { $0.imports.contains("UIKit") }
     let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
-    var actions = ActionTables(declarations, allEdits, blocks)
+    let readable = zip(trees, allEdits).enumerated().filter { !$0.element.0.hasError }
+    let named = readable.flatMap { index, file in
+      let selectors = SelectorRewriter(file.1, declarations, blocks?[index])
+      selectors.walk(file.0)
+      return selectors.named
+    }
+    let exposure = ObjectiveCExposure(trees, declarations, actions: named)
     for (index, tree) in trees.enumerated() {
       let edits = allEdits[index]
       if left[index] {
@@ -39,39 +47,35 @@ public enum Porter {
         SyntaxErrorFinder(edits).walk(tree)
         continue
       }
-      for visitor in visitors(of: tree, edits, declarations, seesUIKit, style) {
+      let imports =
+        style == .copy
+        ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
+        : ImportGuards(edits)
+      for visitor in [imports] + visitors(edits, declarations, exposure, style) {
         visitor.walk(tree)
       }
-      OptionalCallRewriter(edits, declarations.optionalMethods, style).walk(tree)
+      OptionalCallRewriter(edits, declarations, style).walk(tree)
       OverrideRewriter(edits, declarations, allEdits).walk(tree)
-      let selectors = SelectorRewriter(edits, declarations, blocks?[index])
-      selectors.walk(tree)
-      actions.formUnion(selectors.named)
     }
-    actions.write()
+    ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
     return zip(files, allEdits).map { file, edits in
       PortedFile(path: file.0, text: edits.result, notes: edits.notes)
     }
   }
 
-  /// The visitors of one file.
+  /// The visitors of one file that need not know of the others' changes.
   private static func visitors(
-    of tree: SourceFileSyntax,
     _ edits: SourceEdits,
     _ declarations: Declarations,
-    _ seesUIKit: Bool,
+    _ exposure: ObjectiveCExposure,
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
-    let common = [
+    [
       ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits),
       DynamicCallRewriter(edits, style),
+      AttributeRewriter(edits, declarations, exposure, style),
     ]
-    let attributes = AttributeRewriter(edits, declarations, style)
-    return switch style {
-    case .copy: common + [ImportRewriter(edits, tree, seesUIKit: seesUIKit), attributes]
-    case .inPlace: common + [ImportGuards(edits), attributes]
-    }
   }
 
   /// Returns a file of SwiftUI as it is on Linux: empty, in place under a condition.

@@ -13,7 +13,7 @@ class PortingVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if node.isForSwiftUI { return .skipChildren }
+    if node.isForSwiftUI || node.isForOthers { return .skipChildren }
     return edits.isPorted && node.isForUIKitAlone ? .skipChildren : .visitChildren
   }
 }
@@ -21,6 +21,9 @@ class PortingVisitor: SyntaxVisitor {
 extension IfConfigClauseSyntax {
   /// True for `#if canImport(SwiftUI)`.
   var isForSwiftUI: Bool { condition?.trimmedDescription == "canImport(SwiftUI)" }
+
+  /// True for `#if !canImport(TouchKit)`.
+  var isForOthers: Bool { condition?.trimmedDescription == "!canImport(TouchKit)" }
 
   /// True for `#if canImport(UIKit)` and `#if os(iOS)`.
   var isForUIKitAlone: Bool {

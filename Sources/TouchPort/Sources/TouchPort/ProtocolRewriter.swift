@@ -11,6 +11,10 @@ final class ProtocolRewriter: PortingVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.has("objc") else { return .visitChildren }
+    if style == .inPlace, node.canKeepOptionalMethods {
+      keep(node)
+      return .skipChildren
+    }
     // Objective-C's protocols are for objects alone.
     if node.inheritanceClause == nil { edits.insert(": AnyObject", after: node.name) }
     if style == .inPlace, node.hasOptionalMembers { removeObjectiveC(from: node) }
@@ -46,6 +50,33 @@ final class ProtocolRewriter: PortingVisitor {
     return .visitChildren
   }
 
+  /// Leaves the protocol to iOS, and writes one for Linux, of whose optional methods there are closures as well:
+  /// `delegate?.changed?(self)` calls those.
+  private func keep(_ node: ProtocolDeclSyntax) {
+    let (unit, access) = (edits.indentUnit, node.modifiers.has("public") ? "public " : "")
+    let list = node.inheritanceClause?.trimmedDescription ?? ": AnyObject"
+    var (members, defaults): ([String], [String]) = ([], [])
+    for member in node.memberBlock.members {
+      guard let method = member.decl.as(FunctionDeclSyntax.self),
+        let parameter = method.onlyParameter,
+        method.modifiers.has("optional"), let text = Self.standIn(for: method)
+      else {
+        members.append(member.decl.withoutObjectiveC)
+        continue
+      }
+      let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
+      let closure =
+        "var \(method.name.text): ((\(parameter.type.trimmedDescription)) -> \(result))?"
+      members += [method.withoutObjectiveC, "\(closure) { get }"]
+      defaults += [text, "\(closure) { { self.\(method.name.text)($0) } }"].map { access + $0 }
+    }
+    let lines =
+      ["#else", "\(access)protocol \(node.name.text)\(list) {"] + members.map { unit + $0 }
+      + ["}", "", "extension \(node.name.text) {"] + defaults.map { unit + $0 } + ["}"]
+    edits.insert("\n" + lines.joined(separator: "\n"), after: node)
+    edits.guardLines(of: node, through: node, by: "canImport(UIKit)")
+  }
+
   /// Makes the protocol one of Swift on iOS as well: optional members are Objective-C's alone.
   private func removeObjectiveC(from node: ProtocolDeclSyntax) {
     let lists =
@@ -66,7 +97,7 @@ final class ProtocolRewriter: PortingVisitor {
   }
 
   /// Returns a method that does nothing; nil where it would have to answer something.
-  private static func standIn(for method: FunctionDeclSyntax) -> String? {
+  fileprivate static func standIn(for method: FunctionDeclSyntax) -> String? {
     let result = method.signature.returnClause?.type.trimmedDescription
     let isOptional = result?.hasSuffix("?") == true
     guard result == nil || result == "Void" || result == "()" || isOptional else { return nil }
@@ -77,7 +108,41 @@ final class ProtocolRewriter: PortingVisitor {
   }
 }
 
+extension FunctionDeclSyntax {
+  /// The parameter of a method that has one, without a label.
+  fileprivate var onlyParameter: FunctionParameterSyntax? {
+    let parameters = signature.parameterClause.parameters
+    return parameters.count == 1 && parameters.first?.firstName.text == "_" ? parameters.first : nil
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// A member on one line, without its comments, `@objc` and `optional`.
+  fileprivate var withoutObjectiveC: String {
+    var tokens = Array(tokens(viewMode: .sourceAccurate))
+    tokens.removeAll { $0.text == "optional" }
+    if let index = tokens.firstIndex(where: { $0.text == "objc" }), index > 0 {
+      tokens.removeSubrange(index - 1...index)
+    }
+    return tokens.map { $0.text + ($0.trailingTrivia.isEmpty ? "" : " ") }.joined()
+      .split(separator: " ").joined(separator: " ")
+  }
+}
+
 extension ProtocolDeclSyntax {
+  /// True if its optional methods have one parameter each, without a label, so that closures may stand for them.
+  var canKeepOptionalMethods: Bool {
+    let optional = memberBlock.members.compactMap { member in
+      member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("optional") == true
+        ? member.decl : nil
+    }
+    return !optional.isEmpty
+      && optional.allSatisfy {
+        guard let method = $0.as(FunctionDeclSyntax.self) else { return false }
+        return method.onlyParameter != nil && ProtocolRewriter.standIn(for: method) != nil
+      }
+  }
+
   /// True if it leaves a member to the choice of those that conform, as Objective-C's protocols can.
   var hasOptionalMembers: Bool {
     memberBlock.members.contains {

@@ -53,7 +53,8 @@ package enum SilentNameList {
     (
       ["isDoubleSided", "contentOffsetAdjustment", "contentSizeAdjustment"], "nobody asks here"
     ),
-    (["os_log"], "nothing is written"),
+    (["os_log"], "nothing is written"), (["allowsRotation"], "forces turn nothing here"),
+    (["preferredDatePickerStyle"], "the date is a text here, which a drag up or down turns"),
   ]
 
   private static let single = [
@@ -72,6 +73,7 @@ package enum SilentNameList {
   /// Arguments that make no difference, by the method and the label; `false` and `none` say so themselves.
   static let arguments: [String: (label: String, reason: String)] = [
     "setOn": ("animated", "the knob moves at once"),
+    "setDate": ("animated", "the date is there at once"),
     "setValue": ("animated", "the thumb moves at once"),
     "insertSegment": ("animated", "the segment is there at once"),
     "removeSegment": ("animated", "the segment is gone at once"),

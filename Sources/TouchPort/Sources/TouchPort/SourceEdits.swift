@@ -20,6 +20,8 @@ final class SourceEdits {
   private(set) lazy var indentUnit = text.indentUnit
   private var edits: [Edit] = []
   private var endings: [String] = []
+  /// The `#endif` of a condition that all but imports stands under; nil where there is none.
+  private let closing: Int?
   private var noted: [(offset: Int, severity: PortNote.Severity, message: String)] = []
 
   init(of tree: SourceFileSyntax, text: String, path: String) {
@@ -27,6 +29,7 @@ final class SourceEdits {
     bytes = Array(text.utf8)
     places = SourceLocationConverter(fileName: path, tree: tree)
     imports = ImportFinder(tree).modules
+    closing = tree.closing?.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
   /// Replaces a node without the spaces and comments around it.
@@ -73,7 +76,7 @@ final class SourceEdits {
     replace(offset..<offset, with: text)
   }
 
-  /// Writes a declaration behind the last line of the file.
+  /// Writes a declaration behind the last line of the file, or of a condition that the file is under.
   func append(_ text: String) { endings.append(text) }
 
   /// The line of a node, counted from 1.
@@ -114,15 +117,21 @@ final class SourceEdits {
   /// The text with all changes.
   var result: String {
     var bytes = bytes
-    let backwards = edits.sorted {
+    var all = edits
+    let added = endings.joined(separator: "\n")
+    if let closing, !added.isEmpty {
+      let text = added.drop(while: \.isNewline) + "\n\n"
+      all.append(Edit(range: closing..<closing, replacement: String(text), turn: all.count))
+    }
+    let backwards = all.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.turn)
         > ($1.range.lowerBound, $1.range.upperBound, $1.turn)
     }
     for edit in backwards { bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8)) }
     var result = String(decoding: bytes, as: UTF8.self)
-    guard !endings.isEmpty else { return result }
+    guard closing == nil, !added.isEmpty else { return result }
     if result.last?.isNewline == false { result += "\n" }
-    return result + endings.joined(separator: "\n") + "\n"
+    return result + added + "\n"
   }
 }
 
@@ -162,6 +171,19 @@ extension SourceEdits {
     // A comment behind what comes before belongs to that.
     if start > 0, let next = bytes[start..<end].firstIndex(of: 10) { start = next }
     return start..<end
+  }
+
+  /// Puts a condition around the lines of some nodes, and of the comments above them.
+  func guardLines(
+    of first: some SyntaxProtocol,
+    through last: some SyntaxProtocol,
+    by condition: String
+  ) {
+    let range = lineRange(of: first)
+    let indent = indent(of: first)
+    guard let start = range.first(where: { ![9, 10, 13, 32].contains(bytes[$0]) }) else { return }
+    replace(start..<start, with: "#if \(condition)\n\(indent)")
+    insert("\n\(indent)#endif", after: last)
   }
 
   /// Removes an attribute with the space behind it, and with its line where it has one of its own.
@@ -210,6 +232,20 @@ extension String {
   func replacingFirst(_ part: String, with other: String) -> String {
     guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return self }
     return self[..<start] + other + self[index(start, offsetBy: part.count)...]
+  }
+}
+
+extension SourceFileSyntax {
+  /// The `#endif` of a condition, for iOS and without `#else`, that all but imports stands under.
+  fileprivate var closing: TokenSyntax? {
+    let rest = statements.filter { !$0.item.is(ImportDeclSyntax.self) }
+    guard rest.count == 1, let block = rest.first?.item.as(IfConfigDeclSyntax.self),
+      block.clauses.count == 1, let condition = block.clauses.first?.condition?.trimmedDescription,
+      ["canImport(UIKit)", "os(iOS)", "canImport(TouchKit)"].contains(where: condition.contains),
+      block.clauses.first?.elements?.as(CodeBlockItemListSyntax.self)?
+        .contains(where: { !$0.item.is(ImportDeclSyntax.self) }) == true
+    else { return nil }
+    return statements.last?.item.as(IfConfigDeclSyntax.self)?.poundEndif
   }
 }
 

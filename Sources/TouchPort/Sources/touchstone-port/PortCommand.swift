@@ -34,6 +34,18 @@ struct PortCommand: ParsableCommand {
   )
   var forBuild = false
 
+  @Flag(
+    help: """
+      Write the package of a folder as it is built and tested on Linux; its manifest needs nothing for that.
+      """
+  )
+  var package = false
+
+  @Option(
+    help: ArgumentHelp("Touchstone's folder, which the package then needs.", valueName: "dir")
+  )
+  var touchstone: String?
+
   @Option(
     help: ArgumentHelp(
       "The folder of TouchKit.swiftmodule, as .build/debug/Modules; by default that of 'make port'.",
@@ -46,6 +58,7 @@ struct PortCommand: ParsableCommand {
   var swiftVersion = "5"
 
   func run() throws {
+    if package { return try portPackage() }
     let sources = try Sources(files)
     if inPlace, output != nil { throw InputError("--in-place and --output exclude each other") }
     if !inPlace, output == nil, sources.all.count != 1 {
@@ -62,11 +75,13 @@ struct PortCommand: ParsableCommand {
     )
     for (source, file) in zip(sources.all, ported) {
       if inPlace {
-        if file.text != source.text { try write(file.text, to: URL(fileURLWithPath: source.path)) }
+        if file.text != source.text {
+          try file.text.write(toNew: URL(fileURLWithPath: source.path))
+        }
       } else if let output {
         let path = URL(fileURLWithPath: source.path).path.debugDescription
         let place = forBuild ? "#sourceLocation(file: \(path), line: 1)\n" : ""
-        try write(place + file.text, to: source.place(in: output))
+        try (place + file.text).write(toNew: source.place(in: output))
       } else {
         print(file.text, terminator: "")
       }
@@ -77,6 +92,18 @@ struct PortCommand: ParsableCommand {
       let check = try TypeCheck(modules: modules, mode: swiftVersion)
       report += try check?.errors(in: ported) ?? [TypeCheck.absence]
     }
+    try tell(report)
+  }
+
+  private func portPackage() throws {
+    guard let output, files.count == 1, !inPlace else {
+      throw InputError("--package takes one folder, and --output says where the package goes")
+    }
+    let copy = try PackageCopy(of: files[0], engine: touchstone)
+    try tell(try copy.write(to: output).flatMap(\.report))
+  }
+
+  private func tell(_ report: [String]) throws {
     if !report.isEmpty {
       FileHandle.standardError.write(Data((report.joined(separator: "\n") + "\n").utf8))
     }

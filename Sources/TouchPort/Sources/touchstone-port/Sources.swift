@@ -31,8 +31,8 @@ struct Sources {
 
   private(set) var all: [File] = []
 
-  /// Reads the files, and those in the folders.
-  init(_ arguments: [String]) throws {
+  /// Reads the files, and those in the folders; those of a module may be none.
+  init(_ arguments: [String], isModule: Bool = false) throws {
     for argument in arguments {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
@@ -49,6 +49,7 @@ struct Sources {
         try add(argument, as: URL(fileURLWithPath: argument).lastPathComponent)
       }
     }
+    if isModule { return }
     if all.isEmpty {
       throw InputError("there is no Swift file in \(arguments.joined(separator: ", "))")
     }

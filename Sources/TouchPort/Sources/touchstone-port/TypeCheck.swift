@@ -48,7 +48,7 @@ struct TypeCheck {
       // Two folders may have a file of the same name, which one module may not.
       let copy = folder.appendingPathComponent("\(index)")
         .appendingPathComponent("F\(index)_\(URL(fileURLWithPath: file.path).lastPathComponent)")
-      try write(file.textToCheck, to: copy)
+      try file.textToCheck.write(toNew: copy)
       paths[copy.path] = file.path
     }
     let output = try compile(paths.keys.sorted())

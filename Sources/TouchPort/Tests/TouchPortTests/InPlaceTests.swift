@@ -53,10 +53,7 @@ private let bothPlatforms = """
           addGestureRecognizer(tap)
       }
 
-      #if canImport(UIKit)
-      @objc
-      #endif
-      private func open(_ sender: UITapGestureRecognizer) {}
+      @IBAction private func open(_ sender: UITapGestureRecognizer) {}
 
       /// Goes beyond the bounds.
       open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -104,6 +101,9 @@ private let bothPlatforms = """
   "#if os(iOS) || os(tvOS)\nimport UIKit\nclass A: UIView { let k = #keyPath(UIView.alpha) }\n#endif\n",
   "import UIKit\nclass C: UITableViewCell {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\n}\n",
   "import UIKit\nclass A: UIView {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",
+  "import UIKit\n@objc protocol P {\n  @objc optional func go(_ a: A)\n}\n",
+  "import UIKit\nclass A: UIView {\n  @objc var a = 1\n  @objc func go() {}\n}\n",
+  "import UIKit\nclass A: UIView {}\nextension A {\n  override func awakeFromNib() {}\n}\n",
   "import UIKit\nclass A: NSObject {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",
 ])
 func `a file that was ported in place is not changed again`(_ text: String) {
@@ -127,9 +127,12 @@ func `a file that was ported in place is not changed again`(_ text: String) {
 
 @Test func `Foundation alone is TouchKit's where that is`() {
   #expect(
-    port("import Foundation\n").text
+    port("import Foundation\nlet a = Timer()\n").text
       == "#if canImport(TouchKit)\nimport TouchKit\n#else\nimport Foundation\n#endif\n"
+      + "let a = Timer()\n"
   )
+  let plain = "import Foundation\nlet a = UUID()\n"
+  #expect(port(plain).text == plain)
 }
 
 @Test func `what is compiled for iOS is compiled where TouchKit is`() {
@@ -194,7 +197,7 @@ func `a file that was ported in place is not changed again`(_ text: String) {
 
 @Test func `a note has its place in the file that is written`() {
   let file = port("import UIKit\n@objc class A: NSObject {\n  @objc dynamic var a = 1\n}\n")
-  #expect(file.report.map { $0.prefix(24) } == ["App.swift:13:9: warning:"])
+  #expect(file.report.map { $0.prefix(24) } == ["App.swift:10:9: warning:"])
 }
 
 @Test func `the compiler is asked of a file without what would stop it, line by line`() {

@@ -46,6 +46,18 @@ private func port(_ text: String) -> PortedFile {
   #expect(file.text.contains("extension Page { func ported_show(_ day: Int) {} }"))
 }
 
+@Test func `an extension overrides what one of its superclass has`() {
+  let text = """
+    class Page: UIView {}
+    extension Page { @objc func show() {} }
+    class Week: Page {}
+    extension Week { override func show() {} }
+    """
+  let lines = port(text).text.split(separator: "\n")
+  #expect(lines[0] == "class Page: UIView { func show() { ported_show() };}")
+  #expect(lines[2] == "class Week: Page { override func show() { ported_Week_show() };}")
+}
+
 @Test func `a layer has the initialiser by which its view would make it`() {
   #expect(
     port("class Ring: CAShapeLayer { override init() { super.init() } }").text
@@ -129,4 +141,11 @@ func `a file without imports sees UIKit where another imports it`(text: String, 
 func `names of Swift 4 are those of today`(old: String, new: String) {
   let text = port("let x = \(old)").text
   #expect(text.filter { $0 != " " }.hasSuffix("letx=\(new)".filter { $0 != " " }))
+}
+
+@Test func `a module that a package may have is not said to be missing`() {
+  let text = "import UIKit\n@testable import Card\nlet a = NSMutableAttributedString()"
+  let file = Porter.port([(path: "App.swift", text: text)], isInPackage: true)[0]
+  #expect(file.report.isEmpty)
+  #expect(file.text.hasSuffix("NSMutableAttributedString(string: \"\")"))
 }

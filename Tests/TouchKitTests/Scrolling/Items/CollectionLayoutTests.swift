@@ -55,6 +55,19 @@ import TouchKit
     #expect(cell?.alpha == 1)
   }
 
+  @Test func `a flow layout places its items where an override prepares without super`() {
+    final class Own: UICollectionViewFlowLayout {
+      override func prepare() {}
+    }
+    let (plain, own) = (show(UICollectionViewFlowLayout()), show(Own()))
+    for count in [3, 4] {
+      items.count = count
+      for collection in [plain, own] { collection.reloadData() }
+      let frame = own.cellForItem(at: item(count - 1))?.frame
+      #expect(frame != nil && frame == plain.cellForItem(at: item(count - 1))?.frame)
+    }
+  }
+
   @Test func `a layout says where the content comes to rest after a drag`() {
     let collection = show(Fan())
     finger.began(100, 150, at: 0)

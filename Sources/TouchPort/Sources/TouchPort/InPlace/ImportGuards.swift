@@ -17,6 +17,7 @@ final class ImportGuards: PortingVisitor {
     for (index, run) in runs.enumerated() {
       guard let first = run.first, let last = run.last else { continue }
       let isFirst = isFirst && index == 0
+      if !isForUIKit, !namesReplaced(in: first.root) { continue }
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
         edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
@@ -36,6 +37,19 @@ final class ImportGuards: PortingVisitor {
       guardImports(in: list, isFirst: isFirst && runs.isEmpty)
     }
   }
+
+  /// Returns true if a file has names that TouchKit has, or has in place of Foundation's.
+  private func namesReplaced(in file: Syntax) -> Bool {
+    file.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return false }
+      return Self.prefixes.contains(where: name.hasPrefix) || Self.replacedNames.contains(name)
+    }
+  }
+
+  private static let prefixes = ["UI", "CA", "CG", "NS", "Dispatch"]
+  private static let replacedNames: Set<String> = [
+    "Timer", "RunLoop", "Task", "NotificationCenter", "UndoManager", "Date", "Selector", "Process",
+  ]
 
   /// The imports that TouchKit stands for, those together that nothing stands between.
   private func runs(in list: CodeBlockItemListSyntax) -> [[ImportDeclSyntax]] {

@@ -17,20 +17,59 @@ final class OverrideMover: SyntaxVisitor {
     let members = node.memberBlock.members
     // A filtered list of nodes would be a tree of its own, where they have other places.
     let overrides = Array(members).filter(\.isOverride)
-    guard !overrides.isEmpty, let owner = declarations.classes[node.typeName] else {
+    keepIdle(of: Array(members))
+    let moved = overrides.filter { !$0.isCalledByNobody }
+    guard !moved.isEmpty, let owner = declarations.classes[node.typeName] else {
       return .visitChildren
     }
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription
-    for member in overrides { move(member, to: owner, access) }
-    if overrides.count == members.count, node.inheritanceClause == nil {
+    let goesWhole = moved.count == members.count && node.inheritanceClause == nil
+    // A heading goes with what it is about.
+    var heading = goesWhole ? edits.lines(of: node).prefix { $0.hasPrefix("// MARK:") } : []
+    for member in moved {
+      move(member, to: owner, access, below: Array(heading))
+      heading = []
+    }
+    if all[owner.file] !== edits { expose(what: moved, of: node) }
+    if goesWhole {
       edits.removeLines(of: node)
+    } else if moved.count == members.count {
+      let block = node.memberBlock
+      edits.replace(after: block.leftBrace, through: block.rightBrace, with: "}")
     } else {
-      for member in overrides { edits.removeLines(of: member) }
+      for member in moved { edits.removeLines(of: member) }
     }
     return .skipChildren
   }
 
-  private func move(_ member: MemberBlockItemSyntax, to owner: ClassEntry, _ access: String?) {
+  /// Puts overrides that nobody would call here under a condition, each run of them under one.
+  private func keepIdle(of members: [MemberBlockItemSyntax]) {
+    for run in members.split(whereSeparator: { !$0.isOverride || !$0.isCalledByNobody }) {
+      guard let first = run.first, let last = run.last else { continue }
+      edits.guardLines(of: first, through: last, by: "!canImport(TouchKit)")
+    }
+  }
+
+  /// Lets the class see what its overrides, moved into its file, name of the file that they come from.
+  private func expose(what moved: [MemberBlockItemSyntax], of node: ExtensionDeclSyntax) {
+    let names = Set(moved.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
+    let statements = node.root.as(SourceFileSyntax.self)?.statements
+    let extensions = (statements.map(Array.init) ?? [])
+      .compactMap { $0.item.as(ExtensionDeclSyntax.self) }.filter { $0.typeName == node.typeName }
+    for other in extensions {
+      let named = other.memberBlock.members.map(\.decl).filter { !names.isDisjoint(with: $0.names) }
+      let lists = named.compactMap { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers }
+      for modifier in (named.isEmpty ? [] : [other.modifiers] + lists).joined()
+      where modifier.hidesFromFiles { edits.remove(modifier) }
+    }
+  }
+
+  private func move(
+    _ member: MemberBlockItemSyntax,
+    to owner: ClassEntry,
+    _ access: String?,
+    below heading: [String]
+  ) {
     var lines = edits.lines(of: member)
     if let access,
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -47,7 +86,8 @@ final class OverrideMover: SyntaxVisitor {
       line.allSatisfy(\.isWhitespace)
         ? "" : line.hasPrefix(present) ? wanted + line.dropFirst(present.count) : line
     }
-    edits.insertLines([""] + moved, beforeClosing: owner.node.memberBlock, indent: indent)
+    let above = heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]
+    edits.insertLines([""] + above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
   }
 }
 
@@ -56,4 +96,25 @@ extension MemberBlockItemSyntax {
     guard !decl.is(InitializerDeclSyntax.self) else { return false }
     return decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("override") == true
   }
+
+  /// True for a method that compiles here, and that nobody calls.
+  fileprivate var isCalledByNobody: Bool {
+    guard let name = decl.as(FunctionDeclSyntax.self)?.name.text else { return false }
+    return name == "prepareForInterfaceBuilder" || SilentNameList.overrides[name] != nil
+  }
+}
+
+extension DeclSyntax {
+  /// The names under which code speaks of it.
+  fileprivate var names: [String] {
+    if let property = self.as(VariableDeclSyntax.self) {
+      return property.bindings.map(\.pattern.trimmedDescription)
+    }
+    return [asProtocol((any NamedDeclSyntax).self)?.name.text].compactMap(\.self)
+  }
+}
+
+extension DeclModifierSyntax {
+  /// True for what keeps a member to its type or file; not for `private(set)`.
+  var hidesFromFiles: Bool { detail == nil && ["private", "fileprivate"].contains(name.text) }
 }
