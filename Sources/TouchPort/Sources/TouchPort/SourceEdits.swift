@@ -18,8 +18,9 @@ final class SourceEdits {
   /// The modules that the file imports, in whichever branch.
   let imports: Set<String>
   private(set) lazy var indentUnit = text.indentUnit
-  /// The condition of what is for iOS alone. In a file that does not import TouchKit `canImport(UIKit)` would be taken
-  /// for one of its own, which a second run widens.
+  /// The condition of what is for iOS alone.
+  ///
+  /// In a file that does not import TouchKit `canImport(UIKit)` would be taken for one of its own, and widened.
   let conditionOfIOS: String
   private var edits: [Edit] = []
   private var endings: [String] = []
