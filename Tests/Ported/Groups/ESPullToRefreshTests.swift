@@ -30,9 +30,7 @@ import TouchTesting
     finger.up(after: 0.2)
     finger.advance(by: 2)
     #expect(loads.value == 1)
-    withKnownIssue("an offset that is set in an animation does not end the bounce") {
-      #expect(scroll.contentOffset.y == -60)
-    }
+    #expect(scroll.contentOffset.y == -60)
     scroll.es.stopPullToRefresh()
     finger.advance(by: 2)
     #expect(scroll.contentInset.top == 0)

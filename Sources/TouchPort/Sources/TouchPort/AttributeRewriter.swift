@@ -53,7 +53,7 @@ final class AttributeRewriter: PortingVisitor {
     let first = node.first.map(Syntax.init) ?? declaration
     let indent = edits.indent(of: first)
     let start = edits.isFirstOnLine(first) ? "" : "\n\(indent)"
-    let lines = ["#if canImport(UIKit)", names.joined(separator: " "), "#endif", ""]
+    let lines = ["#if \(edits.conditionOfIOS)", names.joined(separator: " "), "#endif", ""]
     edits.insert(start + lines.joined(separator: "\n\(indent)"), before: first)
     for attribute in attributes { edits.removeWithSpace(attribute) }
     return .visitChildren

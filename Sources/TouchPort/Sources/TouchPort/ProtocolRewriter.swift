@@ -74,7 +74,7 @@ final class ProtocolRewriter: PortingVisitor {
       ["#else", "\(access)protocol \(node.name.text)\(list) {"] + members.map { unit + $0 }
       + ["}", "", "extension \(node.name.text) {"] + defaults.map { unit + $0 } + ["}"]
     edits.insert("\n" + lines.joined(separator: "\n"), after: node)
-    edits.guardLines(of: node, through: node, by: "canImport(UIKit)")
+    edits.guardLines(of: node, through: node, by: edits.conditionOfIOS)
   }
 
   /// Makes the protocol one of Swift on iOS as well: optional members are Objective-C's alone.

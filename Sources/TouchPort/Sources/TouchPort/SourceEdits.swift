@@ -18,6 +18,10 @@ final class SourceEdits {
   /// The modules that the file imports, in whichever branch.
   let imports: Set<String>
   private(set) lazy var indentUnit = text.indentUnit
+  /// The condition of what is for iOS alone.
+  ///
+  /// In a file that does not import TouchKit `canImport(UIKit)` would be taken for one of its own, and widened.
+  let conditionOfIOS: String
   private var edits: [Edit] = []
   private var endings: [String] = []
   /// The `#endif` of a condition that all but imports stands under; nil where there is none.
@@ -29,6 +33,8 @@ final class SourceEdits {
     bytes = Array(text.utf8)
     places = SourceLocationConverter(fileName: path, tree: tree)
     imports = ImportFinder(tree).modules
+    let importsTouchKit = ImportGuards.importsTouchKit(tree, imports)
+    conditionOfIOS = importsTouchKit ? "canImport(UIKit)" : "!canImport(TouchKit)"
     closing = tree.closing?.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 

@@ -102,6 +102,8 @@ private let bothPlatforms = """
   "import UIKit\nclass C: UITableViewCell {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\n}\n",
   "import UIKit\nclass A: UIView {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",
   "import UIKit\n@objc protocol P {\n  @objc optional func go(_ a: A)\n}\n",
+  "import Foundation\n@objc protocol P {\n  @objc optional func go(_ a: A)\n}\n",
+  "@objc enum E: Int { case one }\n",
   "import UIKit\nclass A: UIView {\n  @objc var a = 1\n  @objc func go() {}\n}\n",
   "import UIKit\nclass A: UIView {}\nextension A {\n  override func awakeFromNib() {}\n}\n",
   "import UIKit\nclass A: NSObject {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",

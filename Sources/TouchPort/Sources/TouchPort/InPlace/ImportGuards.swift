@@ -17,7 +17,7 @@ final class ImportGuards: PortingVisitor {
     for (index, run) in runs.enumerated() {
       guard let first = run.first, let last = run.last else { continue }
       let isFirst = isFirst && index == 0
-      if !isForUIKit, !namesReplaced(in: first.root) { continue }
+      if !isForUIKit, !Self.namesReplaced(in: first.root) { continue }
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
         edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
@@ -38,11 +38,19 @@ final class ImportGuards: PortingVisitor {
     }
   }
 
+  /// Returns true if a file imports TouchKit once it is ported, or does already.
+  static func importsTouchKit(_ file: SourceFileSyntax, _ imports: Set<String>) -> Bool {
+    if imports.contains("TouchKit") || !imports.isDisjoint(with: ImportRewriter.replaced) {
+      return true
+    }
+    return !imports.isDisjoint(with: ImportRewriter.brought) && namesReplaced(in: Syntax(file))
+  }
+
   /// Returns true if a file has names that TouchKit has, or has in place of Foundation's.
-  private func namesReplaced(in file: Syntax) -> Bool {
+  private static func namesReplaced(in file: Syntax) -> Bool {
     file.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
-      return Self.prefixes.contains(where: name.hasPrefix) || Self.replacedNames.contains(name)
+      return prefixes.contains(where: name.hasPrefix) || replacedNames.contains(name)
     }
   }
 

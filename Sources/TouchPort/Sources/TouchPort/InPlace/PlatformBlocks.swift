@@ -60,7 +60,7 @@ final class PlatformBlocks {
       if block.selectors.isEmpty {
         lines.append("#if canImport(TouchKit)")
       } else {
-        lines.append("#if canImport(UIKit)")
+        lines.append("#if \(edits.conditionOfIOS)")
         open([])
         add(block.selectors.map { ($0.name, $0.iOS) })
         lines += ["}", "#else"]
