@@ -180,7 +180,7 @@ import TouchScene
       opened.append($0.scene)
       show($0)
     }
-    try desk.click("Next: A button that sticks out")
+    try desk.click("Next: A button that sticks out and cannot be pressed")
     try desk.click("Brown in front of green")
     desk.inspector.perform(.previousLesson)
     #expect(opened == ["e07e", "e09", "e01"])

@@ -188,7 +188,8 @@ import TouchSession
     let desk = try TimedDesk(Scenes.overflow)
     desk.tryChange(other: true)
     let session = try kept(by: desk)
-    let red = try Scene(session.scene).views.first { $0.accessibilityIdentifier == "red" }
+    let scene = try Scene(session.scene)
+    let red = scene.views.first { $0.accessibilityIdentifier == "red" }
     #expect(red?.superview?.accessibilityIdentifier == "root")
   }
 

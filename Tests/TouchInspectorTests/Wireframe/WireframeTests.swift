@@ -227,7 +227,7 @@ import TouchScene
 
   @Test func `of a dump it is said that its colors are not read, for it may have some`() throws {
     let desk = try Desk("touchstone: 1\nroot: {name: root}", isDump: true)
-    #expect(desk.draw().text("Wireframe: the colors of a view dump are not read") != nil)
+    #expect(desk.draw().text("Colors of a view dump are not read") != nil)
   }
 
   @Test func `a scene file that sets a color later is shown as it looks`() throws {
