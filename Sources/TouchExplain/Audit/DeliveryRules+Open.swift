@@ -27,7 +27,7 @@ extension DeliveryRules {
       view,
       remark.fact,
       fix: Advice(remark.remedy.asSentence, [remark.kind], about: remark.about),
-      cause: kind,
+      cause: kind + remark.about.map(\.label).joined(separator: " "),
       severity: .note,
       losing: recognizers
     )

@@ -186,8 +186,7 @@ struct OutsideRules {
         let holder = gone.superview
       else { continue }
       let victims = behind.flatMap(\.subtree).filter {
-        $0.wantsTouches && !UIKitParts.isPart($0) && !desk.hasFinding(at: $0)
-          && desk.survey.result(for: $0).reached == 0
+        $0.wantsTouches && !UIKitParts.isPart($0) && desk.survey.result(for: $0).reached == 0
           && desk.survey.result(for: $0).seen >= 1
       }
       guard let first = victims.first else { continue }
@@ -232,21 +231,19 @@ struct OutsideRules {
     }
   }
 
-  /// Notes a strip of the screen without a view, where the only view of the window ends before that.
+  /// Notes a strip of the screen without a view, where the only view of the window is as large as the screen turned.
   func checkWindow() {
     let screen = desk.application.screen.bounds
     guard desk.application.windows.count == 1, let window = desk.application.windows.first,
-      window.boxOnScreen.contains(screen), window.subviews.count == 1,
-      let root = window.subviews.first, root.isShown, !root.isContainer, !root.isWithoutSize
+      window.subviews.count == 1, let root = window.subviews.first, root.isShown,
+      root.boxOnScreen.origin == screen.origin, screen.width != screen.height,
+      root.boxOnScreen.size == CGSize(width: screen.height, height: screen.width)
     else { return }
-    let box = root.boxOnScreen
-    let strips = [
-      CGRect(x: screen.minX, y: box.maxY, width: screen.width, height: screen.maxY - box.maxY),
-      CGRect(x: box.maxX, y: screen.minY, width: screen.maxX - box.maxX, height: screen.height),
-    ]
-    guard let strip = strips.first(where: { min($0.width, $0.height) >= TargetRules.least }),
-      desk.application.view(at: strip.middle) === window
-    else { return }
+    let strip =
+      screen.width < screen.height
+      ? CGRect(x: 0, y: screen.width, width: screen.width, height: screen.height - screen.width)
+      : CGRect(x: screen.height, y: 0, width: screen.width - screen.height, height: screen.height)
+    guard desk.application.view(at: strip.middle) === window else { return }
     let name = root.viewName.unique
     desk.note(
       .swallowed,

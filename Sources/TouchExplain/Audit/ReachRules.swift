@@ -178,7 +178,8 @@ struct ReachRules {
     guard let scroll = view as? UIScrollView, !desk.isDesign,
       scroll.contentSize.height > scroll.bounds.height
         || scroll.contentSize.width > scroll.bounds.width
-        || scroll.choosesItems == true && scroll.subtree.contains(where: \.isCell)
+        || (off !== view || desk.isImported) && scroll.choosesItems == true
+          && scroll.subtree.contains(where: \.isCell)
     else { return }
     desk.note(
       .unreachable,

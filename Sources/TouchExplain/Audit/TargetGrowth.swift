@@ -26,10 +26,13 @@ struct TargetGrowth {
       .filter { min($0.box.width, $0.box.height) < least && !Self.replaces($0.view, view, desk) }
   }
 
-  /// Returns whether nothing is lost to another control, which does the same; of several of one size, as the stars of a
-  /// rating, each tells its action who it is.
+  /// Returns whether nothing is lost to another control, which does the same; of three or more of one size, as the stars of
+  /// a rating, each tells its action who it is.
   private static func replaces(_ other: UIView, _ view: UIView, _ desk: AuditDesk) -> Bool {
-    desk.doTheSame(view, other) && view.bounds.size != other.bounds.size
+    let alike = (view.superview?.subviews ?? []).filter {
+      $0.bounds.size == view.bounds.size && desk.doTheSame(view, $0)
+    }
+    return desk.doTheSame(view, other) && alike.count < 2
   }
 
   /// The view in the target's superview that is hit, or that one is in which is.

@@ -96,13 +96,6 @@ extension PointJudge {
       guard let content = UIKitParts.contentView(of: parent), content !== child else { continue }
       result += [.addToContentView(child, content)].compactMap(\.self)
     }
-    if let off = path.first as? UIWindow, !off.isUserInteractionEnabled, path.count > 1,
-      let other = application.windows.first(where: {
-        $0 !== off && $0.ineligibility == nil && !UIKitClasses.isPrivate($0.className)
-      })
-    {
-      result += [.moveOut(path[1], to: other, levels: 0)].compactMap(\.self)
-    }
     // What clips the view keeps it out of sight, too.
     let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }
     guard let first = refusing.first, !refusing.contains(where: \.clipsToBounds),
@@ -160,10 +153,7 @@ extension PointJudge {
     }
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
     if let window = hit.window, window !== view.window, hit !== window, !hit.hasUseForTouches {
-      result += passing(
-        window,
-        besides: branch.filter { $0 !== window && $0.isDescendant(of: hit) }
-      )
+      result += passing(window, besides: hitPath.filter { $0 !== window })
     }
     if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
       !window.isOfUnknownClass

@@ -36,7 +36,7 @@ import TouchScene
     #expect(question.comes)
     #expect(
       question.remarks.contains {
-        $0.hasPrefix("Whether _UISwipeActionPanGestureRecognizer of row claims the touch")
+        $0.hasPrefix("Whether _UISwipeActionPanGestureRecognizer claims the touch")
       },
       "\(question.remarks)"
     )

@@ -241,7 +241,7 @@ import TouchScene
     }
   }
 
-  @Test func `a window over all lets touches through beside its button by two overrides`() throws {
+  @Test func `a window over all lets touches through beside its button by its override`() throws {
     let report = try report(
       """
       windows:
@@ -252,8 +252,9 @@ import TouchScene
     )
     let solution = try #require(report.solutions.first)
     #expect(!solution.breaksSomething)
-    #expect(solution.map(\.property) == ["hitTest(_:with:)", "hitTest(_:with:)"])
-    #expect(solution.map { $0.view.shortName } == ["glass", "front"])
+    #expect(solution.map(\.property) == ["hitTest(_:with:)"])
+    #expect(solution.map { $0.view.shortName } == ["front"])
+    #expect(solution.text.hasSuffix("or glass"))
     #expect(!report.solutions.dropFirst().contains { !$0.breaksSomething })
   }
 }

@@ -19,26 +19,6 @@ import TouchScene
       .map(\.text)
   }
 
-  @Test func `a view in a window that takes no touches belongs into the app's window`() throws {
-    let changes = try changes(
-      "0x9",
-      """
-      <UIWindow: 0x1; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x2>>
-         | <UIView: 0x3; frame = (0 0; 375 667); layer = <CALayer: 0x4>>
-         |    | <UITableView: 0x14; frame = (0 0; 375 667); clipsToBounds = YES; layer = <CALayer: 0x15>; contentOffset: {0, 0}; contentSize: {375, 2600}>
-      <YYTextEffectWindow: 0x5; baseClass = UIWindow; frame = (0 0; 375 667); userInteractionEnabled = NO; layer = <UIWindowLayer: 0x6>>
-         | <QLPublishMenuView: 0x7; baseClass = UIView; frame = (0 400; 375 267); layer = <CALayer: 0x8>>
-         |    | <UIButton: 0x9; frame = (40 80; 120 120); opaque = NO; layer = <CALayer: 0xa>>
-      """
-    )
-    #expect(
-      changes.contains {
-        $0.hasPrefix("move QLPublishMenuView from YYTextEffectWindow to UIWindow")
-      },
-      "\(changes)"
-    )
-  }
-
   @Test func `an empty screen in a window in front lets touches through with its window`() throws {
     let changes = try changes(
       "0x7",
