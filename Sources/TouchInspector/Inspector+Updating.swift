@@ -18,8 +18,9 @@ extension Inspector {
   }
 
   func refresh() -> (panels: [CGRect], stage: StageView.Change) {
-    story.settle()
+    // It may go to another moment, which the story then tells.
     followComparison()
+    story.settle()
     if recorded?.follow() == true { layout(size) }
     if showsPanels {
       edits.follow()

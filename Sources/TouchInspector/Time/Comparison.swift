@@ -70,7 +70,7 @@ final class Comparison {
     version += 1
     guard isNew, let shown else { return true }
     if time.timeline.recording != nil {
-      time.scrub(to: time.shown.time(of: shown.position(like: position, in: kept)))
+      time.go(to: time.shown.settled(shown.position(like: position, in: kept)))
     }
     anchor = (time.position, nil)
     return true

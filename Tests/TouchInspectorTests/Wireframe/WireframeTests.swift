@@ -226,7 +226,8 @@ import TouchScene
   }
 
   @Test func `of a dump it is said that its colors are not read, for it may have some`() throws {
-    let desk = try Desk("touchstone: 1\nroot: {name: root}", isDump: true)
+    let size = CGSize(width: 1600, height: 1000)
+    let desk = try Desk("touchstone: 1\nroot: {name: root}", size: size, isDump: true)
     #expect(desk.draw().text("Colors of a view dump are not read") != nil)
   }
 
