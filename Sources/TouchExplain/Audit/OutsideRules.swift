@@ -40,14 +40,16 @@ struct OutsideRules {
     }
     guard let by = sides.first?.by else { return }
     let refused = sides.filter { $0.by === by }
+    // UIKit leaves an item of a bar no room on some of its sides.
+    let asked = UIKitParts.bar(around: view) == nil ? refused : Array(refused.prefix(1))
     desk.note(
       .outside,
       of: view,
       because:
         "its override of point(inside:with:) contains \(refused.map(\.words).listed(last: " and ")) its bounds, but "
         + "\(by.shortName) around it refuses points there first",
-      winning: refused.map { (view, $0.point) },
-      within: CGRect(enclosing: refused.map(\.point)),
+      winning: asked.map { (view, $0.point) },
+      within: CGRect(enclosing: asked.map(\.point)),
       severity: .note,
       blaming: by
     )

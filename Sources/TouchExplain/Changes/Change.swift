@@ -58,10 +58,9 @@ public struct Change {
   public let to: Value
   /// The change in words, as one would ask for it.
   public var text: String { makeText().text + advice }
-  /// True for one that takes touches from a view of which it is not known what it does with them.
+  /// True for one that turns a view off of which it is not known what it does with touches.
   var isDoubtful: Bool {
-    if case .turningOff = kind { return view.isOfUnknownClass }
-    return isLastResort && view.isOfUnknownClass
+    if case .turningOff = kind { view.isOfUnknownClass } else { false }
   }
   /// Names look at all siblings, and of most changes that are tried nobody reads the words.
   private let makeText: @MainActor () -> Phrase

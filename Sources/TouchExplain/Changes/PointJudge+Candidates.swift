@@ -202,7 +202,7 @@ extension PointJudge {
 
   private func leavingOut(_ cover: UIView) -> Change? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
-      !cover.mustBeAsked,
+      !cover.mustBeAsked, !cover.isOfUnknownClass,
       // An override is all views' of the class.
       !(view.ancestors + [view]).contains(where: { $0.className == cover.className })
         || UIKitParts.isUIKits(cover.className)
