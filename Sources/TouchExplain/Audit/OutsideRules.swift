@@ -210,7 +210,7 @@ struct OutsideRules {
 
   // MARK: - Strips of a list and of the screen
 
-  /// Notes a header or footer of a table that shows nothing, and floats over a row.
+  /// Notes a header or footer of a table that holds nothing, and floats over a row.
   func checkSections(of table: UITableView) {
     for section in table.subviews where section.isShown {
       guard let change = Change.drop(section: section, of: table),
@@ -224,7 +224,7 @@ struct OutsideRules {
         of: row,
         at: box,
         because:
-          "\(section.shortName), which floats over the rows and shows nothing, receives the touches on \(box.size.words) points "
+          "\(section.shortName), which floats over the rows and has nothing in it, receives the touches on \(box.size.words) points "
           + "of it, until the list is scrolled",
         fix: Advice(change.text.asSentence, of: [change]),
         severity: .note,

@@ -123,7 +123,7 @@ extension Change {
     )
   }
 
-  /// Does away with a header or footer of a table that shows nothing, and floats over its rows all the same; nil for others.
+  /// Does away with a header or footer of a table that holds nothing, and floats over its rows all the same; nil for others.
   static func drop(section: UIView, of table: UITableView) -> Change? {
     // UIKit puts a background and a content view in; what shows something is in that, or beside.
     let isEmpty = section.subtree.dropFirst().allSatisfy { part in
@@ -152,10 +152,10 @@ extension Change {
       about: [table],
       text:
         "have \(method) of the delegate of \(table.viewName.unique) answer 0, where \(section.viewName.unique), which floats over "
-        + "the rows, shows nothing",
+        + "the rows, has nothing in it",
       swift: """
         func tableView(_ tableView: UITableView, heightFor\(isHeader ? "Header" : "Footer")InSection section: Int) -> CGFloat {
-          0  // for the sections whose \(isHeader ? "header" : "footer") shows nothing
+          0  // for the sections whose \(isHeader ? "header" : "footer") is empty
         }
         """,
       make: { section.trying { $0.enable(false) } }

@@ -153,7 +153,7 @@ extension PointJudge {
     }
     if let window = hit.passingWindow { result.append(.letThrough(window)) }
     if let window = hit.window, window !== view.window, hit !== window, !hit.hasUseForTouches {
-      result += passing(window, besides: hitPath.filter { $0 !== window })
+      result += passing(window, besides: hitPath.filter { $0 !== window && !$0.overridesHitTest })
     }
     if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
       !window.isOfUnknownClass
@@ -225,13 +225,14 @@ extension PointJudge {
     let inside = cover.subtree.dropFirst()
     let hasUseInside = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
     // A recognizer, or scrolling, of its own stays where something in it is hit.
-    guard hasUseInside || !cover.hasUseForTouches else { return [] }
+    let hasUse = cover.hasUseForTouches && !(cover is UIWindow)
+    guard hasUseInside || !hasUse else { return [] }
     return [
       .passThrough(
         cover,
         besides: plain,
         showsSomething: cover.drawsSomething,
-        hasUse: cover.hasUseForTouches,
+        hasUse: hasUse,
         hasUseInside: hasUseInside
       )
     ]

@@ -16,19 +16,21 @@ import TouchScene
          |    | <UITableViewCell: 0x5; frame = (0 88; 255 44); text = 'Third'; layer = <CALayer: 0x6>>
          |    |    | <UITableViewCellContentView: 0x7; frame = (0 0; 255 43.5); layer = <CALayer: 0x8>>
          |    | <UITableViewHeaderFooterView: 0x9; frame = (0 104; 255 28); text = ''; layer = <CALayer: 0xa>>
-         |    |    | <_UITableViewHeaderFooterContentView: 0xb; frame = (0 0; 255 28); \(footer)layer = <CALayer: 0xc>>
+         |    |    | <_UITableViewHeaderFooterContentView: 0xb; frame = (0 0; 255 28); layer = <CALayer: 0xc>>\(footer)
       """
     }
     let findings = try audit(text(""), name: "dump.txt").findings
     let finding = try #require(findings.first { $0.rule == .covered }, "\(findings.map(\.reason))")
     #expect(
       finding.reason.contains(
-        "floats over the rows and shows nothing, receives the touches on 255x28"
+        "floats over the rows and has nothing in it, receives the touches on 255x28"
       )
     )
     #expect(finding.fix.contains("tableView(_:heightForFooterInSection:)"))
     let shown = try audit(
-      text("backgroundColor = UIExtendedSRGBColorSpace 1 0 0 1; "),
+      text(
+        "\n   |    |    |    | <UILabel: 0xd; frame = (8 0; 99 28); text = 'Sum'; layer = <CALayer: 0xe>>"
+      ),
       name: "dump.txt"
     )
     #expect(!shown.findings.contains { $0.rule == .covered })

@@ -8,7 +8,7 @@ import TouchScene
 @MainActor
 @Suite struct UnknownRecognizerTests {
   private let remark =
-    "Whether MyApp.DirectionPan of it claims the touch, and what it recognizes, is not known (B-4.87)."
+    "Whether MyApp.DirectionPan claims the touch, and what it recognizes, is not known (B-4.87)."
 
   @Test func `what a view with one makes of a gesture is not known (B-4.87)`() throws {
     let question = try GestureScreen.question(
