@@ -8,7 +8,7 @@ extension CourseLanguage: ExpressibleByArgument {}
 struct CourseOption: ParsableArguments {
   @Flag(help: "Show the course beside the scene.")
   var course = false
-  @Option(help: "The language of the window and of the course; the one chosen last, else that of the locale.")
+  @Option(help: "The language of the window and the course; by default the last one, or the locale's.")
   var language: CourseLanguage?
 
   /// The course at a lesson, nil for the one that was open last; nil where it was not asked for.

@@ -79,8 +79,7 @@ import TouchKit
     #expect((window.rootViewController?.presentedViewController == nil) == keepsEdge)
   }
 
-  @Test func `where the height is compact a sheet with a detent of its own fills the screen (B-7.116)`()
-  {
+  @Test func `a sheet with a detent of its own fills a screen of compact height (B-7.116)`() {
     let application = application(667, 375, .phone)
     let sheet = UIViewController()
     let window = show(sheet, on: application) { $0.detents = [.custom { _ in 200 }] }
