@@ -8,7 +8,7 @@ extension CourseLanguage: ExpressibleByArgument {}
 struct CourseOption: ParsableArguments {
   @Flag(help: "Show the course beside the scene.")
   var course = false
-  @Option(help: "The language of the window and the course; by default the last one, or the locale's.")
+  @Option(help: "The language of window and course; by default the last one, or the locale's.")
   var language: CourseLanguage?
 
   /// The course at a lesson, nil for the one that was open last; nil where it was not asked for.

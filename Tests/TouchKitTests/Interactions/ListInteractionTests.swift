@@ -242,32 +242,32 @@ import TouchKit
     finger.ended(at: 2.3)
   }
 
-  @Test func `a row that is lifted is moved to the row that it is let go over (B-7.135)`() {
+  @Test func `a row that is lifted is moved to the row that it is let go over (B-7.136)`() {
     addTable(CGRect(0, 0, 400, 200)).dragDelegate = answers
     drag(from: CGPoint(200, 25), to: CGPoint(200, 125))
     #expect(answers.log == ["move 0 to 2", "row is let go"])
   }
 
-  @Test func `a row without items is not lifted, and is selected (B-7.135)`() {
+  @Test func `a row without items is not lifted, and is selected (B-7.136)`() {
     addTable(CGRect(0, 0, 400, 200)).dragDelegate = answers
     hold(200, 175)
     #expect(answers.log == ["select 3"])
   }
 
-  @Test func `rows are not lifted where drags are off (B-7.135)`() {
+  @Test func `rows are not lifted where drags are off (B-7.136)`() {
     let table = addTable(CGRect(0, 0, 400, 200))
     (table.dragDelegate, table.dragInteractionEnabled) = (answers, false)
     hold(200, 25)
     #expect(answers.log == ["select 0"])
   }
 
-  @Test func `a collection takes what is dropped over an item of it (B-7.135)`() {
+  @Test func `a collection takes what is dropped over an item of it (B-7.136)`() {
     addCollection(CGRect(0, 200, 400, 100)).dropDelegate = answers
     drag(over: [CGPoint(75, 225)])
     #expect(answers.log == ["drop at 1 from -1", "ended with copy"])
   }
 
-  @Test func `a table's row is no item of the collection that takes it (B-7.135)`() {
+  @Test func `a table's row is no item of the collection that takes it (B-7.136)`() {
     addTable(CGRect(0, 0, 400, 200)).dragDelegate = answers
     addCollection(CGRect(0, 200, 400, 100)).dropDelegate = answers
     drag(from: CGPoint(200, 75), to: CGPoint(25, 225))

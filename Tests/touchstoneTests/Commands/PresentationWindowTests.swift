@@ -208,7 +208,7 @@ struct PresentationWindowTests {
     }
   }
 
-  @Test func `a hold lifts a row, and moves it where it is let go (B-7.135)`() throws {
+  @Test func `a hold lifts a row, and moves it where it is let go (B-7.136)`() throws {
     let list = """
           - name: list
             class: UITableView

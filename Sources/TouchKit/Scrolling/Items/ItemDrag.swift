@@ -1,6 +1,6 @@
 public import struct Foundation.IndexPath
 
-/// Drags of a list's rows or items, and drops on them (`B-7.135`).
+/// Drags of a list's rows or items, and drops on them (`B-7.136`).
 ///
 /// The list's delegates say by item what those of ``UIDragInteraction`` and ``UIDropInteraction`` say of a view.
 @MainActor

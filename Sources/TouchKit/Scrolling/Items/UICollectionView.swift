@@ -53,9 +53,9 @@ open class UICollectionView: UIScrollView, ItemList {
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, with: backgroundView) }
   }
-  /// Says what a hold on an item lifts (`B-7.135`).
+  /// Says what a hold on an item lifts (`B-7.136`).
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { prepareDrags() } }
-  /// Takes what is dropped on the collection (`B-7.135`).
+  /// Takes what is dropped on the collection (`B-7.136`).
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { prepareDrags() } }
   /// True if holds lift items; true by default, as on every device since iOS 15.
   open var dragInteractionEnabled = true { didSet { prepareDrags() } }

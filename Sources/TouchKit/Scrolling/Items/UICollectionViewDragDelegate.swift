@@ -1,6 +1,6 @@
 public import struct Foundation.IndexPath
 
-/// Says what a hold on a item of a collection lifts (`B-7.135`).
+/// Says what a hold on a item of a collection lifts (`B-7.136`).
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns what is lifted with an item; nothing for no lift, so that the touch goes on.
@@ -45,7 +45,7 @@ extension UICollectionViewDragDelegate {
   ) {}
 }
 
-/// Takes what is dropped on a collection (`B-7.135`).
+/// Takes what is dropped on a collection (`B-7.136`).
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
   /// Returns true if the collection takes what is dragged.

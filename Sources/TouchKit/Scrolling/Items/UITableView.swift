@@ -80,9 +80,9 @@ open class UITableView: UIScrollView, ItemList {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { setEditing(true, animated: false) } }
   }
-  /// Says what a hold on a row lifts (`B-7.135`).
+  /// Says what a hold on a row lifts (`B-7.136`).
   open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { prepareDrags() } }
-  /// Takes what is dropped on the table (`B-7.135`).
+  /// Takes what is dropped on the table (`B-7.136`).
   open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { prepareDrags() } }
   /// True if holds lift rows; true by default, as on every device since iOS 15.
   open var dragInteractionEnabled = true { didSet { prepareDrags() } }

@@ -1,6 +1,6 @@
 public import struct Foundation.IndexPath
 
-/// Says what a hold on a row of a table lifts (`B-7.135`).
+/// Says what a hold on a row of a table lifts (`B-7.136`).
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
   /// Returns what is lifted with a row; nothing for no lift, so that the touch goes on.
@@ -36,7 +36,7 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: UIDragSession) {}
 }
 
-/// Takes what is dropped on a table (`B-7.135`).
+/// Takes what is dropped on a table (`B-7.136`).
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
   /// Returns true if the table takes what is dragged.
