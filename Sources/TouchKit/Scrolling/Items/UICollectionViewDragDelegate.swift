@@ -1,6 +1,6 @@
 public import struct Foundation.IndexPath
 
-/// Says what a hold on a item of a collection lifts (`B-7.136`).
+/// Says what a hold on an item of a collection lifts (`B-7.136`).
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// Returns what is lifted with an item; nothing for no lift, so that the touch goes on.
