@@ -35,7 +35,7 @@ import TouchScene
     #expect(
       changes.contains {
         $0.hasPrefix(
-          "have hitTest(_:with:) of UIWindow 0x9 answer nil where it would answer itself or"
+          "have hitTest(_:with:) of UIWindow 0x9 answer nil where it would answer itself, "
         )
       },
       "\(changes)"
