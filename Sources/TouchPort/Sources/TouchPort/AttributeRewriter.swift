@@ -30,12 +30,24 @@ final class AttributeRewriter: PortingVisitor {
   override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
     guard style == .inPlace, let declaration = node.parent,
       // A protocol with optional methods becomes one of Swift.
-      !declaration.isInOptionalProtocol
+      !isInOptionalProtocol(declaration)
     else { return .visitChildren }
     var attributes = node.compactMap { element -> AttributeSyntax? in
       guard case .attribute(let attribute) = element else { return nil }
       let isGuarded = Self.guarded.contains(attribute.name) || attribute.startsApp
       return isGuarded ? attribute : nil
+    }
+    if let name = declarations.protocols.firstOfSwift(in: declaration) {
+      // Objective-C, and so a nib, sees nothing that names a protocol of Swift.
+      for attribute in attributes where ["objc", "IBOutlet"].contains(attribute.name) {
+        edits.note(
+          .warning,
+          at: attribute,
+          "@\(attribute.name) is removed, since \(name) is a protocol of Swift now: code has to set or call this"
+        )
+        edits.removeWithSpace(attribute)
+      }
+      attributes.removeAll { ["objc", "IBOutlet"].contains($0.name) }
     }
     if let plain = attributes.first(where: \.isPlainObjectiveC),
       let substitute = node.impliesObjectiveC ? .nothing : exposure.substitute(for: declaration)
@@ -57,6 +69,12 @@ final class AttributeRewriter: PortingVisitor {
     edits.insert(start + lines.joined(separator: "\n\(indent)"), before: first)
     for attribute in attributes { edits.removeWithSpace(attribute) }
     return .visitChildren
+  }
+
+  /// Returns true for a protocol that has optional members or becomes one of Swift, and for what is in one.
+  private func isInOptionalProtocol(_ node: Syntax) -> Bool {
+    sequence(first: node, next: \.parent).lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }
+      .first.map { declarations.protocols[$0.name.text] != .plain } ?? false
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -82,6 +100,13 @@ final class AttributeRewriter: PortingVisitor {
     }
     if style == .copy ? node.opensNothing : node.isInClosedClass {
       edits.replace(node.name, with: "public")
+      if style == .inPlace {
+        edits.note(
+          .warning,
+          at: node,
+          "open is public now, since TouchKit closes this class: nobody overrides it on iOS either"
+        )
+      }
     }
     return .skipChildren
   }
@@ -124,7 +149,16 @@ final class AttributeRewriter: PortingVisitor {
     case (.copy, true): edits.remove(override)
     case (.copy, false): edits.replace(override, with: access + "required")
     case (.inPlace, true): break
-    case (.inPlace, false): edits.insert(access + "required ", before: override)
+    case (.inPlace, false):
+      edits.insert(access + "required ", before: override)
+      if owner.modifiers.has("open") {
+        edits.note(
+          .warning,
+          at: override,
+          "\(owner.name.text) is open: subclasses in other modules write required in place of override now, "
+            + "or where they have initialisers of their own add this one"
+        )
+      }
     }
     return .visitChildren
   }
@@ -133,14 +167,6 @@ final class AttributeRewriter: PortingVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if let path = node.keyPathText { edits.replace(node, with: "\"\(path)\"") }
     return .visitChildren
-  }
-}
-
-extension Syntax {
-  /// True for a protocol that has optional members, and for what is in one.
-  fileprivate var isInOptionalProtocol: Bool {
-    sequence(first: self, next: \.parent).lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }
-      .first.map(\.hasOptionalMembers) ?? false
   }
 }
 

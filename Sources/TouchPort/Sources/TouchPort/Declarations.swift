@@ -19,10 +19,8 @@ struct Declarations {
   var classes: [String: ClassEntry] = [:]
   /// The methods in extensions of classes that no file declares.
   var foreignMethods: [String: [Method]] = [:]
-  /// The names of methods that an Objective-C protocol leaves to the choice of those that conform.
-  var optionalMethods: Set<String> = []
-  /// Those that stay optional where a file is ported in place.
-  private(set) var keptMethods: Set<String> = []
+  /// The protocols of Objective-C.
+  let protocols: ObjectiveCProtocols
   /// The texts of the tables of actions that classes, or extensions of them, have already.
   private var tables: [String: String] = [:]
   /// The names and labels of what subclasses override, by the classes that declare it.
@@ -32,6 +30,7 @@ struct Declarations {
 
   init(_ trees: [SourceFileSyntax]) {
     var extended: [(String, Method)] = []
+    var protocols: [ProtocolDeclSyntax] = []
     for (file, tree) in trees.enumerated() {
       let collector = Collector(file: file)
       collector.walk(tree)
@@ -44,10 +43,10 @@ struct Declarations {
         }
       }
       extended += collector.extended
-      optionalMethods.formUnion(collector.optionalMethods)
-      keptMethods.formUnion(collector.keptMethods)
+      protocols += collector.protocols
       tables.merge(collector.tables) { first, _ in first }
     }
+    self.protocols = ObjectiveCProtocols(protocols)
     for (name, method) in extended {
       if classes[name] == nil {
         foreignMethods[name, default: []].append(method)
@@ -65,6 +64,18 @@ struct Declarations {
 
   /// The text of the table of actions that a class has already; nil where it has none.
   func table(of name: String) -> String? { tables[name] }
+
+  /// The class that an extension is of; nil where no file has it, or several do and none is nearer than the others.
+  func owner(of node: ExtensionDeclSyntax, in file: Int) -> ClassEntry? {
+    guard let first = classes[node.typeName] else { return nil }
+    guard let others = namesakes[node.typeName] else { return first }
+    let path = node.extendedType.trimmedDescription
+    let all = [first] + others
+    let named = all.filter { $0.path == path }
+    let near = (named.isEmpty ? all : named).filter { $0.file == file }
+    if near.count == 1 { return near[0] }
+    return near.isEmpty && named.count == 1 ? named[0] : nil
+  }
 
   /// The kind of a class, as far as actions are concerned.
   func kind(of name: String) -> ClassKind {
@@ -110,8 +121,7 @@ private final class Collector: SyntaxVisitor {
   /// The place of each scope's class among ``classes``; nil for what is no class.
   private var places: [Int?] = []
   var extended: [(String, Method)] = []
-  var optionalMethods: Set<String> = []
-  var keptMethods: Set<String> = []
+  var protocols: [ProtocolDeclSyntax] = []
   var tables: [String: String] = [:]
 
   init(file: Int) {
@@ -156,12 +166,7 @@ private final class Collector: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    for member in node.memberBlock.members {
-      if let method = member.decl.as(FunctionDeclSyntax.self), method.modifiers.has("optional") {
-        optionalMethods.insert(method.name.text)
-        if node.canKeepOptionalMethods { keptMethods.insert(method.name.text) }
-      }
-    }
+    if node.attributes.has("objc") { protocols.append(node) }
     return .skipChildren
   }
 

@@ -94,7 +94,7 @@ private final class ConditionRewriter: SyntaxVisitor {
 
 extension SourceFileSyntax {
   /// True if a name in it is one of UIKit or of the frameworks that it brings, by its first letters.
-  fileprivate var namesUIKit: Bool {
+  var namesUIKit: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
       return ["UI", "CG", "CA", "NS"].contains { prefix in

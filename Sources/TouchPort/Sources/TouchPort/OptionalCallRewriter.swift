@@ -3,11 +3,14 @@ import SwiftSyntax
 /// Calls a delegate's optional methods as methods that every delegate has.
 final class OptionalCallRewriter: PortingVisitor {
   private let names: Set<String>
+  private let style: PortStyle
 
   /// Takes the optional methods of the app's own protocols; in place those of UIKit stay optional for iOS.
   init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
-    let own = declarations.optionalMethods
-    names = style == .copy ? own.union(Self.known) : own.subtracting(declarations.keptMethods)
+    let own = declarations.protocols.optionalMethods
+    names =
+      style == .copy ? own.union(Self.known) : own.subtracting(declarations.protocols.keptMethods)
+    self.style = style
     super.init(edits)
   }
 
@@ -33,8 +36,28 @@ final class OptionalCallRewriter: PortingVisitor {
       names.contains(member.declName.baseName.text)
     {
       edits.insert(" as Optional", after: value)
+      if called == nil { reportElse(of: node) }
+    } else if let parts = value.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+      parts.first?.is(MemberAccessExprSyntax.self) == true,
+      parts.last?.trimmedDescription == "Optional"
+    {
+      // As an earlier run has written it.
+      reportElse(of: node)
     }
     return .visitChildren
+  }
+
+  /// Reports code that was for delegates without a method, which all of them have on iOS as well from now on.
+  private func reportElse(of node: OptionalBindingConditionSyntax) {
+    guard style == .inPlace, let statement = node.parent?.parent?.parent,
+      statement.is(GuardStmtSyntax.self) || statement.as(IfExprSyntax.self)?.elseBody != nil
+    else { return }
+    edits.note(
+      .error,
+      at: node,
+      "no delegate lacks this method now, on iOS either, so that what follows else is not done for those without it: "
+        + "call it from the default of the method"
+    )
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -10,10 +10,11 @@ final class OverrideRewriter: PortingVisitor {
   /// The extensions around; nil for a class in one.
   private var extensions: [ExtensionDeclSyntax?] = []
 
-  init(_ edits: SourceEdits, _ declarations: Declarations, _ all: [SourceEdits]) {
-    self.declarations = declarations
-    self.all = all
-    super.init(edits)
+  private let file: Int
+
+  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
+    (self.file, self.declarations, self.all) = (file, declarations, all)
+    super.init(all[file])
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -130,11 +131,14 @@ final class OverrideRewriter: PortingVisitor {
 
   /// The extended class; nil, with a note, where no file has it.
   private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
-    if let entry = declarations.classes[name] { return entry }
+    if let node = extensions.last ?? nil, let entry = declarations.owner(of: node, in: file) {
+      return entry
+    }
+    let several = declarations.namesakes[name] == nil ? "" : ", of which there are several"
     edits.note(
       .error,
       at: node,
-      "an extension overrides nothing on Linux: move this into \(name) itself"
+      "an extension overrides nothing on Linux: move this into \(name) itself\(several)"
     )
     return nil
   }

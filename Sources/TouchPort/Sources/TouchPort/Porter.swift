@@ -31,7 +31,8 @@ public enum Porter {
     let declarations = Declarations(trees)
     let seesUIKit = allEdits.contains { $0.imports.contains("UIKit") }
     let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
-    let readable = zip(trees, allEdits).enumerated().filter { !$0.element.0.hasError }
+    let places = trees.map(SyntaxErrorFinder.place)
+    let readable = zip(trees, allEdits).enumerated().filter { places[$0.offset] == nil }
     let named = readable.flatMap { index, file in
       let selectors = SelectorRewriter(file.1, declarations, blocks?[index])
       selectors.walk(file.0)
@@ -43,19 +44,23 @@ public enum Porter {
       if left[index] {
         edits.note(.warning, at: tree, "SwiftUI is not on Linux: what is in this file is left out")
       }
-      if tree.hasError {
-        SyntaxErrorFinder(edits).walk(tree)
+      if let (node, message) = places[index] {
+        edits.note(
+          .error,
+          at: node,
+          "\(message): the file is no Swift, and was left as it is"
+        )
         continue
       }
       let imports =
         style == .copy
         ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
-        : ImportGuards(edits)
+        : ImportGuards(edits, seesUIKit: seesUIKit)
       for visitor in [imports] + visitors(edits, declarations, exposure, style) {
         visitor.walk(tree)
       }
       OptionalCallRewriter(edits, declarations, style).walk(tree)
-      OverrideRewriter(edits, declarations, allEdits).walk(tree)
+      OverrideRewriter(index, declarations, allEdits).walk(tree)
     }
     ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
@@ -72,7 +77,7 @@ public enum Porter {
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
     [
-      ProtocolRewriter(edits, style), SilentNames(edits), OldNames(edits),
+      ProtocolRewriter(edits, declarations, style), SilentNames(edits), OldNames(edits),
       DynamicCallRewriter(edits, style),
       AttributeRewriter(edits, declarations, exposure, style),
     ]
@@ -93,8 +98,8 @@ public enum Porter {
     let trees = files.map { Parser.parse(source: $0.text) }
     let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
     let declarations = Declarations(trees)
-    for (tree, edits) in zip(trees, allEdits) where !tree.hasError {
-      OverrideMover(edits, declarations, allEdits).walk(tree)
+    for (file, tree) in trees.enumerated() where SyntaxErrorFinder.place(in: tree) == nil {
+      OverrideMover(file, declarations, allEdits).walk(tree)
     }
     return zip(files, allEdits).map { ($0.path, $1.result) }
   }
@@ -102,16 +107,18 @@ public enum Porter {
 
 /// Finds the first place that is no Swift; such a file is left as it is.
 private final class SyntaxErrorFinder: SyntaxAnyVisitor {
-  private let edits: SourceEdits
-  private var isFound = false
+  private var place: (node: Syntax, message: String)?
 
-  init(_ edits: SourceEdits) {
-    self.edits = edits
-    super.init(viewMode: .all)
+  /// Returns the place and what is wrong there; nil where all is Swift.
+  static func place(in tree: SourceFileSyntax) -> (node: Syntax, message: String)? {
+    guard tree.hasError else { return nil }
+    let finder = SyntaxErrorFinder(viewMode: .all)
+    finder.walk(tree)
+    return finder.place
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    isFound || !node.hasError ? .skipChildren : .visitChildren
+    place != nil || !node.hasError ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
@@ -120,14 +127,27 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.presence == .missing { find(token, "something is missing here") }
+    if token.presence == .missing {
+      find(token, "something is missing here")
+    } else if token.hasError, !token.followsAttribute {
+      find(token, "'\(token.text.prefix(20))' is not expected here")
+    }
     return .skipChildren
   }
 
   private func find(_ node: some SyntaxProtocol, _ message: String) {
-    guard !isFound else { return }
-    isFound = true
-    edits.note(.error, at: node, "\(message): the file is no Swift, and was left as it is")
+    if place == nil { place = (Syntax(node), message) }
+  }
+}
+
+extension TokenSyntax {
+  /// True for a parenthesis behind an attribute, or its name before one: the space between them, as in
+  /// `@available (*, deprecated)`, is an error from Swift 6 on.
+  fileprivate var followsAttribute: Bool {
+    sequence(first: Syntax(self), next: \.parent).dropFirst().first {
+      !$0.is(IdentifierTypeSyntax.self)
+    }?
+    .is(AttributeSyntax.self) == true
   }
 }
 

@@ -2,22 +2,24 @@ import SwiftSyntax
 
 /// Gives the optional methods of Objective-C protocols a default, as Swift's protocols have it.
 final class ProtocolRewriter: PortingVisitor {
+  private let declarations: Declarations
   private let style: PortStyle
 
-  init(_ edits: SourceEdits, _ style: PortStyle) {
-    self.style = style
+  init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
+    (self.declarations, self.style) = (declarations, style)
     super.init(edits)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.has("objc") else { return .visitChildren }
-    if style == .inPlace, node.canKeepOptionalMethods {
-      keep(node)
+    let future = style == .inPlace ? declarations.protocols[node.name.text] : .plain
+    if future == .kept || future == .left {
+      if future == .kept { keep(node) } else { reportLeft(node) }
       return .skipChildren
     }
     // Objective-C's protocols are for objects alone.
     if node.inheritanceClause == nil { edits.insert(": AnyObject", after: node.name) }
-    if style == .inPlace, node.hasOptionalMembers { removeObjectiveC(from: node) }
+    if future == .swift { removeObjectiveC(from: node) }
     var defaults: [String] = []
     for member in node.memberBlock.members {
       guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -48,6 +50,26 @@ final class ProtocolRewriter: PortingVisitor {
       )
     }
     return .visitChildren
+  }
+
+  /// Reports a protocol that is not rewritten, at the members that are the cause.
+  private func reportLeft(_ node: ProtocolDeclSyntax) {
+    let causes = node.membersWithoutAnswer
+    for cause in causes {
+      edits.note(
+        .error,
+        at: cause,
+        "an optional member with a result: \(node.name.text) was left as it is: make it a protocol of Swift, "
+          + "and write a default for this in an extension of it"
+      )
+    }
+    if causes.isEmpty {
+      edits.note(
+        .error,
+        at: node.name,
+        "\(node.name.text) was left as it is, since a protocol that inherits it was: make both protocols of Swift"
+      )
+    }
   }
 
   /// Leaves the protocol to iOS, and writes one for Linux, of whose optional methods there are closures as well:
@@ -92,7 +114,9 @@ final class ProtocolRewriter: PortingVisitor {
     edits.note(
       .warning,
       at: node.name,
-      "\(node.name.text) is a protocol of Swift now, whose optional methods have defaults"
+      node.hasOptionalMembers
+        ? "\(node.name.text) is a protocol of Swift now, whose optional methods have defaults"
+        : "\(node.name.text) is a protocol of Swift now, as one that it inherits"
     )
   }
 
@@ -132,10 +156,7 @@ extension DeclSyntaxProtocol {
 extension ProtocolDeclSyntax {
   /// True if its optional methods have one parameter each, without a label, so that closures may stand for them.
   var canKeepOptionalMethods: Bool {
-    let optional = memberBlock.members.compactMap { member in
-      member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("optional") == true
-        ? member.decl : nil
-    }
+    let optional = optionalMembers
     return !optional.isEmpty
       && optional.allSatisfy {
         guard let method = $0.as(FunctionDeclSyntax.self) else { return false }
@@ -144,9 +165,21 @@ extension ProtocolDeclSyntax {
   }
 
   /// True if it leaves a member to the choice of those that conform, as Objective-C's protocols can.
-  var hasOptionalMembers: Bool {
-    memberBlock.members.contains {
-      $0.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("optional") == true
+  var hasOptionalMembers: Bool { !optionalMembers.isEmpty }
+
+  /// True if nobody knows what one of its optional members would answer.
+  var lacksAnswers: Bool { !membersWithoutAnswer.isEmpty }
+
+  private var optionalMembers: [DeclSyntax] {
+    memberBlock.members.map(\.decl).filter {
+      $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("optional") == true
+    }
+  }
+
+  /// Its optional members that have no stand-in: properties, and methods with a result.
+  fileprivate var membersWithoutAnswer: [DeclSyntax] {
+    optionalMembers.filter {
+      $0.as(FunctionDeclSyntax.self).flatMap(ProtocolRewriter.standIn) == nil
     }
   }
 }

@@ -47,7 +47,7 @@ final class SelectorRewriter: PortingVisitor {
       return .visitChildren
     }
     let reference = SelectorReference(argument)
-    let name = resolve(reference, at: node)
+    guard let name = resolve(reference, at: node) else { return .skipChildren }
     guard let blocks else {
       edits.replace(node, with: "Selector(\"\(name)\")")
       return .skipChildren
@@ -84,7 +84,8 @@ final class SelectorRewriter: PortingVisitor {
     return .visitChildren
   }
 
-  private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String {
+  /// Returns the name of a selector; nil where nothing could perform it, in place, where it then stays.
+  private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String? {
     let type = reference.type ?? scopes.last
     let candidates = declarations.methods(named: reference.name, in: type)
       .filter { reference.labels == nil || reference.labels == $0.method.labels }
@@ -101,6 +102,7 @@ final class SelectorRewriter: PortingVisitor {
         "\(foreign.name) is in an extension of a class of UIKit, which cannot list it as an action: "
           + "pass a closure, or move it into a class of the app"
       )
+      if blocks != nil { return nil }
     } else if !Self.standard.contains(name) {
       edits.note(
         .warning,

@@ -20,8 +20,9 @@ final class SourceEdits {
   private(set) lazy var indentUnit = text.indentUnit
   /// The condition of what is for iOS alone.
   ///
-  /// In a file that does not import TouchKit `canImport(UIKit)` would be taken for one of its own, and widened.
+  /// A file that does not import UIKit, or AppKit as well, may be compiled for the Mac, where neither is.
   let conditionOfIOS: String
+  private let heading: Trivia
   private var edits: [Edit] = []
   private var endings: [String] = []
   /// The `#endif` of a condition that all but imports stands under; nil where there is none.
@@ -31,10 +32,11 @@ final class SourceEdits {
   init(of tree: SourceFileSyntax, text: String, path: String) {
     self.text = text
     bytes = Array(text.utf8)
+    heading = tree.leadingTrivia
     places = SourceLocationConverter(fileName: path, tree: tree)
     imports = ImportFinder(tree).modules
-    let importsTouchKit = ImportGuards.importsTouchKit(tree, imports)
-    conditionOfIOS = importsTouchKit ? "canImport(UIKit)" : "!canImport(TouchKit)"
+    let isForMac = !imports.contains("UIKit") || !imports.isDisjoint(with: ["AppKit", "Cocoa"])
+    conditionOfIOS = isForMac ? "!canImport(TouchKit)" : "canImport(UIKit)"
     closing = tree.closing?.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
@@ -80,6 +82,16 @@ final class SourceEdits {
   func insert(_ text: String, before node: some SyntaxProtocol) {
     let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
     replace(offset..<offset, with: text)
+  }
+
+  /// Writes something behind the comments that the file begins with, up to the last empty line among them.
+  func insertBelowHeading(_ text: String) {
+    var (offset, start) = (0, 0)
+    for piece in heading {
+      offset += piece.sourceLength.utf8Length
+      if case .newlines(let count) = piece, count > 1 { start = offset }
+    }
+    replace(start..<start, with: text)
   }
 
   /// Writes a declaration behind the last line of the file, or of a condition that the file is under.

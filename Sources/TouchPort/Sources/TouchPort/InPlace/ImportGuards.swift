@@ -2,10 +2,22 @@ import SwiftSyntax
 
 /// Imports UIKit where it is, and TouchKit elsewhere.
 final class ImportGuards: PortingVisitor {
+  private let seesUIKit: Bool
+
+  /// Makes a visitor of a file; `seesUIKit` if another of its module imports that.
+  init(_ edits: SourceEdits, seesUIKit: Bool) {
+    self.seesUIKit = seesUIKit
+    super.init(edits)
+  }
+
   /// `#if canImport(UIKit)` around the imports that TouchKit stands for, with those of Foundation between
   /// them.
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     guard !edits.isPorted else { return .visitChildren }
+    if seesUIKit, edits.imports.isEmpty, node.namesUIKit {
+      // On iOS a framework's or a bridging header brings it.
+      edits.insertBelowHeading("#if canImport(TouchKit)\nimport TouchKit\n#endif\n\n")
+    }
     guardImports(in: node.statements, isFirst: true)
     return .visitChildren
   }
@@ -13,11 +25,13 @@ final class ImportGuards: PortingVisitor {
   /// Puts conditions around the imports of a list, and around those of UIKit in conditions of its own.
   private func guardImports(in list: CodeBlockItemListSyntax, isFirst: Bool) {
     let runs = runs(in: list)
-    let isForUIKit = runs.joined().contains(where: isUIKit)
+    let isForUIKit = runs.joined().contains { $0.module == "UIKit" }
     for (index, run) in runs.enumerated() {
       guard let first = run.first, let last = run.last else { continue }
       let isFirst = isFirst && index == 0
-      if !isForUIKit, !Self.namesReplaced(in: first.root) { continue }
+      if !isForUIKit, !run.contains(where: isReplaced), !Self.namesReplaced(in: first.root) {
+        continue
+      }
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
         edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
@@ -32,18 +46,10 @@ final class ImportGuards: PortingVisitor {
     }
     for clause in list.compactMap({ $0.item.as(IfConfigDeclSyntax.self) }).flatMap(\.clauses) {
       guard let list = clause.codeBlocks, !clause.hasOwnImports,
-        list.flatMap(\.imports).contains(where: isUIKit)
+        list.flatMap(\.imports).contains(where: isReplaced)
       else { continue }
       guardImports(in: list, isFirst: isFirst && runs.isEmpty)
     }
-  }
-
-  /// Returns true if a file imports TouchKit once it is ported, or does already.
-  static func importsTouchKit(_ file: SourceFileSyntax, _ imports: Set<String>) -> Bool {
-    if imports.contains("TouchKit") || !imports.isDisjoint(with: ImportRewriter.replaced) {
-      return true
-    }
-    return !imports.isDisjoint(with: ImportRewriter.brought) && namesReplaced(in: Syntax(file))
   }
 
   /// Returns true if a file has names that TouchKit has, or has in place of Foundation's.
@@ -78,12 +84,12 @@ final class ImportGuards: PortingVisitor {
     return runs
   }
 
-  private func isUIKit(_ node: ImportDeclSyntax) -> Bool {
-    replaces(node) && !ImportRewriter.brought.contains(node.module)
+  private func isReplaced(_ node: ImportDeclSyntax) -> Bool {
+    ImportRewriter.replaced.contains(node.module)
   }
 
   private func replaces(_ node: ImportDeclSyntax) -> Bool {
-    ImportRewriter.replaced.contains(node.module) || ImportRewriter.brought.contains(node.module)
+    isReplaced(node) || ImportRewriter.brought.contains(node.module)
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -8,8 +8,10 @@ final class OverrideMover: SyntaxVisitor {
   /// The changes to all files, by their indices.
   private let all: [SourceEdits]
 
-  init(_ edits: SourceEdits, _ declarations: Declarations, _ all: [SourceEdits]) {
-    (self.edits, self.declarations, self.all) = (edits, declarations, all)
+  private let file: Int
+
+  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
+    (self.file, self.edits, self.declarations, self.all) = (file, all[file], declarations, all)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -19,7 +21,7 @@ final class OverrideMover: SyntaxVisitor {
     let overrides = Array(members).filter(\.isOverride)
     keepIdle(of: Array(members))
     let moved = overrides.filter { !$0.isCalledByNobody }
-    guard !moved.isEmpty, let owner = declarations.classes[node.typeName] else {
+    guard !moved.isEmpty, let owner = declarations.owner(of: node, in: file) else {
       return .visitChildren
     }
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription

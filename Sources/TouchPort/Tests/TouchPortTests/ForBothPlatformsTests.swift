@@ -1,0 +1,200 @@
+import Testing
+import TouchPort
+
+/// What porting in place leaves so that it compiles for iOS and for the Mac, or reports.
+private func port(_ texts: String...) -> [PortedFile] {
+  Porter.port(texts.enumerated().map { ("\($0.offset).swift", $0.element) }, style: .inPlace)
+}
+
+private let knob = """
+  import UIKit
+  @objc public protocol KnobDelegate {
+    @objc optional func knobDidTurn(_ knob: Knob, by angle: CGFloat)
+  }
+  open class Knob: UIView {
+    @IBOutlet public weak var delegate: KnobDelegate?
+    @objc func tell(_ delegate: KnobDelegate) {}
+  }
+  @objc public protocol WideDelegate: KnobDelegate {
+    func wide()
+  }
+
+  """
+
+@Test func `what names a protocol that became Swift's is neither an outlet nor Objective-C's`() {
+  let file = port(knob)[0]
+  #expect(file.text.contains("\n  public weak var delegate: KnobDelegate?"), "\(file.text)")
+  #expect(file.text.contains("\n  func tell(_ delegate: KnobDelegate)"), "\(file.text)")
+  let message = "is removed, since KnobDelegate is a protocol of Swift now"
+  #expect(
+    file.report.filter { $0.contains(message) }.map { $0.prefix(13) }
+      == ["0.swift:10:3:", "0.swift:11:3:"]
+  )
+}
+
+@Test func `a protocol that inherits one that became Swift's becomes Swift's as well`() {
+  let file = port(knob)[0]
+  #expect(!file.text.contains("@objc"), "\(file.text)")
+  #expect(file.report.contains { $0.contains("WideDelegate is a protocol of Swift now, as one") })
+}
+
+private let source = """
+  import UIKit
+  @objc protocol Base {
+    @objc optional func moved(_ a: Int, by b: Int)
+  }
+  @objc protocol Source: Base {
+    @objc optional func count(_ a: Int, of b: Int) -> Int
+  }
+  class A: UIView {
+    weak var source: Source?
+    func f() { source?.moved?(1, by: 2) }
+  }
+
+  """
+
+@Test func `a protocol that cannot be rewritten is left, and reported at every run`() {
+  let once = port(source)[0]
+  #expect(once.text.contains(source.drop { $0 != "@" }), "\(once.text)")
+  #expect(
+    once.report.filter { $0.contains(": error: ") }.map { $0.prefix(12) }
+      == ["0.swift:6:16", "0.swift:10:3"]
+  )
+  let twice = port(once.text)[0]
+  #expect(twice.text == once.text)
+  #expect(twice.report == once.report)
+}
+
+@Test func `a selector that nothing could perform stays, and is reported at every run`() {
+  let text = """
+    import UIKit
+    extension UIView {
+      func f() { g(#selector(go)) }
+      @objc func go() {}
+    }
+
+    """
+  let once = port(text)[0]
+  #expect(once.text.contains("g(#selector(go))"))
+  #expect(once.report.contains { $0.contains("error: go is in an extension of a class of UIKit") })
+  #expect(port(once.text)[0].report == once.report)
+}
+
+@Test(arguments: [
+  "if let new = d?.shown(in:for:) { new(v, 1) } else", "guard let new = d?.shown(in:for:) else",
+])
+func `code for delegates without a method is an error once all have it, at every run`(
+  _ start: String
+) {
+  let text = """
+    import UIKit
+    @objc protocol D {
+      @objc optional func shown(in v: UIView, for n: Int)
+    }
+    class A {
+      weak var d: D?
+      func f(_ v: UIView) {
+        \(start) { return }
+      }
+    }
+
+    """
+  let once = port(text)[0]
+  let errors = once.report.filter { $0.contains("error: no delegate lacks this method now") }
+  #expect(errors.count == 1, "\(once.report)")
+  #expect(port(once.text)[0].report.filter { $0.contains(": error: ") } == errors)
+}
+
+@Test func `an initialiser that is required is reported where a class is open`() {
+  let cell = "class C: UITableViewCell {\n  override init(frame: CGRect) {}\n}"
+  #expect(port(cell)[0].report.isEmpty)
+  let report = port("open " + cell)[0].report
+  #expect(report.map { $0.prefix(21) } == ["0.swift:2:3: warning:"])
+  #expect(report.first?.contains("C is open: subclasses") == true)
+}
+
+@Test func `what is open in a class that TouchKit closes is public, which is reported`() {
+  let file = port("import UIKit\nextension UIColor {\n  open func f() {}\n}\n")[0]
+  #expect(file.text.contains("  public func f() {}"))
+  #expect(file.report.contains { $0.contains("warning: open is public now") }, "\(file.report)")
+}
+
+@Test func `an override of one of two classes of a name goes to the one in its own file`() {
+  let mac = "import AppKit\nopen class Dial: NSView {\n}\n"
+  let phone = "import UIKit\nopen class Dial: UIControl {\n}\n"
+  let part = "extension Dial {\n  override func mouseUp(with e: NSEvent) {}\n}\n"
+  let files = port(phone, mac + part)
+  #expect(!files[0].text.contains("mouseUp"))
+  #expect(
+    files[1].text
+      == mac.replacing("\n}", with: "\n\n  override func mouseUp(with e: NSEvent) {}\n}")
+  )
+}
+
+@Test func `an override of one of two classes of a name in other files stays, and is reported`() {
+  let part = "import UIKit\nextension Dial {\n  override func layoutSubviews() {}\n}\n"
+  let files = port("class Dial: UIControl {\n}\n", "class Dial: NSView {\n}\n", part)
+  #expect(!files[0].text.contains("layoutSubviews") && !files[1].text.contains("layoutSubviews"))
+  #expect(files[2].report.contains { $0.contains("into Dial itself, of which there are several") })
+  #expect(files[2].text.contains("  override func layoutSubviews() {}"), "\(files[2].text)")
+}
+
+@Test func `a file that imports layers without UIKit goes on to import them on the Mac`() {
+  let text = "import QuartzCore\nclass A: CALayer {\n  @objc(go) func go() {}\n}\n"
+  let once = port(text)[0].text
+  #expect(
+    once == """
+      #if canImport(TouchKit)
+      import TouchKit
+      #else
+      import QuartzCore
+      #endif
+      class A: CALayer {
+        #if !canImport(TouchKit)
+        @objc(go)
+        #endif
+        func go() {}
+      }
+
+      """
+  )
+  #expect(port(once)[0].text == once)
+}
+
+@Test func `layers beside a UIKit of another condition go on to be imported on the Mac`() {
+  let text =
+    "import CoreGraphics\n#if canImport(UIKit)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n"
+  #expect(
+    port(text)[0].text.hasPrefix(
+      "#if canImport(TouchKit)\nimport TouchKit\n#else\nimport CoreGraphics\n#endif\n#if canImport(UIKit)"
+    )
+  )
+}
+
+@Test func `a file that sees UIKit by a header imports TouchKit, below its heading`() {
+  let text = "// A license.\n\n/// A card.\nclass A: UIView {}\n"
+  let once = port(text, "import UIKit\n")[0].text
+  #expect(
+    once
+      == "// A license.\n\n#if canImport(TouchKit)\nimport TouchKit\n#endif\n\n/// A card.\nclass A: UIView {}\n"
+  )
+  #expect(port(once, "import UIKit\n")[0].text == once)
+  #expect(port("class A {}\n", "import UIKit\n")[0].text == "class A {}\n")
+}
+
+@Test(arguments: [PortStyle.copy, .inPlace])
+func `a space behind the name of an attribute is Swift 5, and is ported`(_ style: PortStyle) {
+  let text = "import UIKit\n@available (*, deprecated)\nclass A: UIView {}\n"
+  let file = Porter.port([("App.swift", text)], style: style)[0]
+  #expect(file.text.contains("import TouchKit"))
+  #expect(file.report == [])
+}
+
+@Test(arguments: [
+  "let a = 0xg\n", "let a = \"\u{1}\"\n", "class {\n", "let a = 1 1\n", "let b = ‘a’\n",
+])
+func `what is no Swift is reported, and left`(_ text: String) {
+  let file = Porter.port([("App.swift", "import UIKit\n" + text)])[0]
+  #expect(file.text == "import UIKit\n" + text)
+  #expect(file.report.first?.contains("the file is no Swift, and was left as it is") == true)
+}
