@@ -3,6 +3,7 @@ import Testing
 import TouchKit
 import TouchScene
 import TouchSession
+import TouchX11
 
 @testable import TouchApp
 @testable import TouchInspector
