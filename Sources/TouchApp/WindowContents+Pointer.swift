@@ -30,6 +30,11 @@ extension WindowContents {
       presses.end(sample.presser)
       // Not before: what is pressed would move away under the finger.
       if case .word? = inspector.notice { inspector.notice = nil }
+      if press.pane == .inspector, !time.isLive, inspector.hidesNoticeOfTime,
+        inspector.isOnScene(point)
+      {
+        inspector.notice = time.notice.map(Notice.word)
+      }
     }
     switch press.pane {
     case .scene: touch(phase, at: inspector.scenePoint(point), sample: sample)

@@ -142,7 +142,7 @@ final class WindowContents: X11WindowClient {
     exchange(for: next.application)
     isTouched = false
     inspector.show(next.application, captions: captions, log: CallLog(next))
-    let live = Timeline { () throws(SourceError) in try Scene(next.file) }
+    let live = Timeline { [file = next.file] () throws(SourceError) in try Scene(file) }
     time.begin(timeline ?? live, of: next.application)
     remade = nil
     trace(to: recorder)

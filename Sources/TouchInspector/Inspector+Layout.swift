@@ -16,6 +16,7 @@ extension Inspector {
       content.railWidth = course.railWidth(in: size.width)
       let panes = PaneLayout(size: size, content: content, places: places)
       course.task.room = panes.taskRoom
+      course.task.cutsNoLine = places.taskHeight == nil && !panes.hasTaskAsTab
       content.taskHeight = course.task.height(fittingWidth: panes.tabs.width)
     }
     return PaneLayout(size: size, content: content, places: places).onPixels(pixelScale)

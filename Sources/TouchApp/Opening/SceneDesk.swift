@@ -23,6 +23,11 @@ final class SceneDesk {
   private(set) var scene: Scene?
   /// The file that the scene was read from; nil for one without.
   private var path: String?
+  /// The user's screen whose place a lesson took, as it was left.
+  private var own: OwnScreen?
+  /// The last text that was pasted, with its entry among the files that were open: no file has it.
+  private var pasted: (text: String, entry: RecentFile)?
+  private var textToPaste = ""
   private var watch: FileWatch?
   /// True if the file was saved while the scene had to stay.
   var isOutdated = false
@@ -67,9 +72,16 @@ final class SceneDesk {
     shelf.files = SceneSource.files
     shelf.folder = { [weak self] in self?.folder ?? "." }
     shelf.open = { [weak self] in self?.open($0) }
-    shelf.recent = { [recent] in recent?.read() ?? [] }
+    shelf.recent = { [weak self] in
+      ([self?.pasted?.entry].compactMap { $0 } + (self?.recent?.read() ?? []))
+        .sorted { $0.time > $1.time }
+    }
     shelf.forget = { [recent] in recent?.forget($0) }
-    (shelf.problem, shelf.complete) = (TypedPath.problem, TypedPath.complete)
+    shelf.problem = { [weak self] in
+      $0 == self?.pasted?.entry.path ? nil : TypedPath.problem($0)
+    }
+    shelf.complete = TypedPath.complete
+    shelf.leaveCourse = { [weak self] in self?.showOwnScreen() }
     shelf.progress = { [course] in
       guard let guide = try? course?() else { return nil }
       return (guide.doneCount, guide.course.lessons.count)
@@ -123,7 +135,10 @@ final class SceneDesk {
   // MARK: - Opening
 
   /// Opens a file in place of the scene, once it is read.
-  func open(_ path: String) { read(path, watch: FileWatch(path: path)) }
+  func open(_ path: String) {
+    if let pasted, pasted.entry.path == path { return paste(pasted.text) }
+    read(path, watch: FileWatch(path: path))
+  }
 
   /// Opens a text as a scene; a text that names a file opens that.
   func paste(_ text: String?) {
@@ -135,6 +150,7 @@ final class SceneDesk {
     if !line.contains("\n"), FileManager.default.fileExists(atPath: named) { return open(named) }
     guard let source else { return }
     begin(name: "what was pasted".told) { .scene(try source.read(text, "pasted")) }
+    textToPaste = text
   }
 
   /// Opens the next experiment, or the one before; after the last comes the first.
@@ -183,10 +199,20 @@ final class SceneDesk {
     _ timeline: Timeline? = nil
   ) {
     let isSession = timeline != nil
+    let isOwn = path.map(isExperiment) != true && !inspector.captions.file.isEmpty
+    let left = isOwn ? scene.map { OwnScreen($0.file, path, watch, contents) } : own
     follow(isSession ? nil : place?.path, isSession ? nil : place?.watch)
     show(next, replaying: timeline, file: isSession ? place?.name : nil)
     inspector.notice = nil
+    own = inspector.showsCourse && place.map { isExperiment($0.path) } == true ? left : nil
+    if own != nil, isOwn {
+      inspector.notice = .word("Your screen waits: hiding the course brings it back.".told)
+    }
     noteOpened()
+    if place == nil {
+      pasted = (textToPaste, entry(next.file.name, content, showing: next))
+      pasted?.entry.path = next.file.name
+    }
     // The example of the start page is no file of the user's.
     guard let place, place.path != source?.example() else { return }
     rest.append { [unowned self] in
@@ -213,6 +239,22 @@ final class SceneDesk {
       recorder: recording?.recorder
     )
     onTitle(captions.title.told)
+  }
+
+  /// Shows the user's screen again whose place a lesson took, with all that was done and changed there.
+  private func showOwnScreen() {
+    guard let own else { return }
+    attempt {
+      let scene = try Scene(own.file)
+      self.own = nil
+      stopReading()
+      follow(own.path, own.watch)
+      own.timeline.followed = nil
+      show(scene, replaying: own.timeline, file: own.name)
+      let time = contents.time
+      if own.track > 0 { time.choose(track: own.track) }
+      time.go(to: own.position ?? time.shown.end)
+    }
   }
 
   /// Does all that is left to do for the scene that is shown.
@@ -296,5 +338,25 @@ final class SceneDesk {
       help: help.isEmpty ? nil : help.joined(separator: "; ".told)
     )
     if !inspector.showsPanels { onError("\(error)") }
+  }
+}
+
+/// A screen of the user's as it was left.
+private struct OwnScreen {
+  let file: SceneFile
+  /// Its name in the header.
+  let name: String
+  let path: String?
+  let watch: FileWatch?
+  let timeline: Timeline
+  let track: Int
+  /// The moment that was shown; nil for the end of what goes on.
+  let position: Int?
+
+  init(_ file: SceneFile, _ path: String?, _ watch: FileWatch?, _ contents: WindowContents) {
+    (self.file, self.path, self.watch) = (file, path, watch)
+    name = contents.inspector.captions.file
+    let time = contents.time
+    (timeline, track, position) = (time.timeline, time.track, time.isLive ? nil : time.position)
   }
 }

@@ -83,7 +83,12 @@ extension Inspector {
   func toggleCourse() {
     guard let course else { return onCommand(.course) }
     guard course.isShown else { return openCourse() }
-    if size.width < 800 { openChapters() } else { hideCourse() }
+    if size.width < 800 { openChapters() } else { leaveCourse() }
+  }
+
+  private func leaveCourse() {
+    hideCourse()
+    shelf.leaveCourse()
   }
 
   private func hideCourse() {
@@ -152,7 +157,7 @@ extension Inspector {
       }
     )
     items.append(
-      Menu.Item("Hide the course".told) { [weak self] in self?.hideCourse() }
+      Menu.Item("Hide the course".told) { [weak self] in self?.leaveCourse() }
     )
     popups.openMenu(items, at: box)
   }

@@ -11,6 +11,8 @@ final class TaskPane: Panel, StoryPanel {
   var onResize: () -> Void = {}
   /// The height that it has at first, in points: the code shows so many lines that the steps are seen as well.
   var room: CGFloat = 0
+  /// True until the user chooses the height.
+  var cutsNoLine = true
 
   private let story: TouchStory
   private let previous: PushButton
@@ -66,6 +68,10 @@ final class TaskPane: Panel, StoryPanel {
     showsAnswer.toggle()
     place()
     onResize()
+    if showsAnswer {
+      let end = places(fittingWidth: bounds.width).manual + 36
+      pane.scroll(to: max(pane.contentOffset.y, end - pane.bounds.height))
+    }
     invalidate()
   }
 
@@ -101,8 +107,14 @@ final class TaskPane: Panel, StoryPanel {
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
 
-  /// The height that shows everything in a pane of a width, in points.
-  func height(fittingWidth width: CGFloat) -> CGFloat { places(fittingWidth: width).height }
+  /// The height that shows everything in a pane of a width, in points; where there is less room at first, as much
+  /// of that as cuts no line.
+  func height(fittingWidth width: CGFloat) -> CGFloat {
+    let places = places(fittingWidth: width)
+    guard cutsNoLine else { return places.height }
+    let ends = [(places.steps.last?.box.maxY ?? 0) + 4, places.answer, places.height]
+    return ends.last { $0 <= room } ?? places.height
+  }
 
   func places(fittingWidth width: CGFloat) -> TaskPlaces {
     func places(codeHeight: CGFloat) -> TaskPlaces {

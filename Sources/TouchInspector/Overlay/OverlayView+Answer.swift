@@ -11,7 +11,9 @@ extension OverlayView {
     among places: inout LabelPlaces,
     on canvas: any Canvas
   ) {
+    // One that is not shown is not to be seen on what is shown alone.
     guard let missed = report.missed,
+      slot.look.alone.map({ missed.view.isDescendant(of: $0) }) ?? true,
       let box = CGRect(enclosing: corners(of: missed.view)).overlap(visibleFrame)
     else { return }
     canvas.saveGState()

@@ -12,7 +12,8 @@ struct NameFilter {
 
   init(_ names: some Sequence<String>) { self.names = names.map(Name.init) }
 
-  /// Finds the names that hold all words of a text, in any order.
+  /// Finds the names that hold all words of a text, in any order; those that hold them one after the other rank
+  /// as for one word.
   ///
   /// Where they are fewer than `limit`, names follow that hold the letters of the text in their order,
   /// each after the one before or at the beginning of a word: `zin` finds "Zoom in".
@@ -63,6 +64,8 @@ private struct Name {
   /// Returns how well the name fits words; nil where it does not hold them all.
   func rank(of words: [[UInt8]]) -> Int? {
     var rank = min(ownCount, Self.step - 1)
+    let whole = Array(words.joined(separator: [Self.space]))
+    if words.count > 1, let place = places(of: whole).min() { return rank + place * Self.step }
     for word in words {
       guard let place = places(of: word).min() else { return nil }
       rank += place * Self.step
@@ -72,7 +75,7 @@ private struct Name {
 
   private func places(of word: [UInt8]) -> some Sequence<Int> {
     (0..<max(0, lowered.count - word.count + 1)).lazy.filter {
-      lowered[$0] == word[0] && lowered[$0...].starts(with: word)
+      lowered[$0] == word[0] && Self.matches(lowered[$0...], word)
     }.map { place(at: $0, length: word.count).rawValue }
   }
 
@@ -80,6 +83,13 @@ private struct Name {
     if index >= ownCount { return isWordBeginning(index) ? .alsoBeginning : .also }
     if index == 0 { return length == ownCount ? .whole : .beginning }
     return isWordBeginning(index) ? .wordBeginning : .inside
+  }
+
+  private static let (space, hyphen): (UInt8, UInt8) = (0x20, 0x2d)
+
+  /// Returns whether bytes begin with words; between two of them may be a hyphen as well.
+  private static func matches(_ bytes: ArraySlice<UInt8>, _ words: [UInt8]) -> Bool {
+    bytes.starts(with: words) { $0 == $1 || $1 == space && $0 == hyphen }
   }
 
   /// Returns whether a word begins at a byte: after what is no letter, or with a capital (`UI|Button`).

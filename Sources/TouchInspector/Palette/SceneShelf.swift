@@ -52,6 +52,8 @@ package struct SceneShelf {
   package var complete: (_ path: String) -> String = { $0 }
   /// The lessons of the course that are done, and all of them; nil where it is not installed.
   package var progress: () -> (done: Int, count: Int)? = { nil }
+  /// Called as the user hides the course: brings back the screen whose place it took.
+  package var leaveCourse: () -> Void = {}
   /// Opens the dump of a screen with a fault.
   package var openExample: () -> Void = {}
   /// The page of the manual on where a dump comes from; nil where it is not installed.

@@ -59,10 +59,11 @@ private struct ViewNamer {
 }
 
 extension UIView {
-  /// The class, where the name does not tell it, and the view around this one.
+  /// The class, where the name does not tell it, and the view around this one that Tree shows.
   var placeNote: String {
     let kind = accessibilityIdentifier == nil || shortName == className ? nil : className
-    let place = superview.map { told("in \($0.shortName)") }
+    let around = sequence(first: self, next: \.superview).dropFirst().first(where: \.isListed)
+    let place = around.map { told("in \($0.shortName)") }
     let words = [kind, place].compactMap { $0 }
     return words.isEmpty ? "a window".told : words.joined(separator: " ")
   }

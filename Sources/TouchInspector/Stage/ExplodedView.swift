@@ -15,7 +15,9 @@ final class ExplodedView: ThemedView {
   private(set) var stack = LayerStack()
   /// Chooses the levels that are shown.
   let slider: LayerSlider
-  private var stackVersion: [Int] = []
+  /// The view that is shown with what is in it, and nothing else; nil shows all.
+  @WeakReference var alone: UIView?
+  private var stackVersion: (scene: [Int], alone: ObjectIdentifier?) = ([], nil)
   private var shown: Shown?
 
   private struct Shown: Equatable {
@@ -23,6 +25,7 @@ final class ExplodedView: ThemedView {
     let report: Int
     let selection: Int
     let scene: [Int]
+    let alone: ObjectIdentifier?
     let levels: Range<Int>
   }
 
@@ -39,11 +42,12 @@ final class ExplodedView: ThemedView {
   /// Takes the scene apart again if it has changed; returns whether the picture looks different.
   func refresh() -> Bool {
     guard !isHidden else {
-      defer { (stack, stackVersion, shown) = (LayerStack(), [], nil) }
+      defer { (stack, stackVersion, shown) = (LayerStack(), ([], nil), nil) }
       return shown != nil
     }
-    if stackVersion != story.pictureVersion { stack = LayerStack(of: story.scene) }
-    stackVersion = story.pictureVersion
+    let version = (scene: story.pictureVersion, alone: alone.map { ObjectIdentifier($0) })
+    if stackVersion != version { stack = LayerStack(of: story.scene, alone: alone) }
+    stackVersion = version
     slider.count = stack.height
     projection.middle = CGFloat(max(0, stack.height - 1)) / 2
     projection.spacing = min(Self.spacing, Self.depth / CGFloat(max(1, stack.height)))
@@ -51,7 +55,8 @@ final class ExplodedView: ThemedView {
       projection: projection,
       report: story.reportVersion,
       selection: selection.version,
-      scene: stackVersion,
+      scene: version.scene,
+      alone: version.alone,
       levels: slider.shown
     )
     defer { shown = now }

@@ -38,9 +38,10 @@ struct LayerStack {
 
   init() {}
 
-  /// Takes apart what an application shows.
-  init(of application: UIApplication) {
+  /// Takes apart what an application shows, or of it one view with what is in it.
+  init(of application: UIApplication, alone: UIView? = nil) {
     let seen = Self.seenViews(of: application)
+      .filter { seen in alone.map { seen.view.isDescendant(of: $0) } ?? true }
     count = seen.count
     var kept = seen.indices.map { $0 }
     if count > Self.mostLayers {

@@ -12,6 +12,9 @@ final class StageTools: ThemedView {
   /// A note about the picture, at the right end.
   var note = "" { didSet { if note != oldValue { invalidate() } } }
 
+  /// True if a view is shown alone: then a button says so, and brings all back.
+  private var isAlone = false { didSet { if isAlone != oldValue { place() } } }
+
   private static let (margin, gap): (CGFloat, CGFloat) = (16, 9)
   /// The widths of the buttons for the scale, which lie in one box.
   private static let scaleWidths: [CGFloat] = [28, 51, 29]
@@ -25,7 +28,8 @@ final class StageTools: ThemedView {
   override init(theme: Theme) {
     scaleButtons = ["\u{2212}", "100 %", "+"].map { PushButton($0, look: .quiet, theme: theme) }
     let shown: [(Command, String)] = [
-      (.fit, "Fit"), (.explode, "3-D"), (.areas, "Areas"), (.distances, "Distances"),
+      (.fit, "Fit"), (.alone, "Show all"), (.explode, "3-D"), (.areas, "Areas"),
+      (.distances, "Distances"),
     ]
     buttons = shown.map { ($0, PushButton($1, tip: Tip($0), theme: theme)) }
     more = PushButton(icon: .more, tip: Tip("More"), theme: theme)
@@ -41,7 +45,7 @@ final class StageTools: ThemedView {
     }
     more.action = { [weak self] in
       guard let self else { return }
-      let hidden = buttons.filter(\.button.isHidden).map(\.command)
+      let hidden = present.filter(\.button.isHidden).map(\.command)
       onMore(hidden + [.wireframe, .pin], more.boxInWindow)
     }
     for button in scaleButtons + buttons.map(\.button) + [more] { addSubview(button) }
@@ -54,8 +58,13 @@ final class StageTools: ThemedView {
 
   /// Shows the scale, and which modes are on.
   func show(scale: CGFloat, modes: Set<Command>) {
+    isAlone = modes.contains(.alone)
     scaleButtons[1].caption = "\(Measure.words((scale * 100).rounded())) %"
     for (command, button) in buttons { button.isOn = modes.contains(command) }
+  }
+
+  private var present: [(command: Command, button: PushButton)] {
+    buttons.filter { isAlone || $0.command != .alone }
   }
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
@@ -74,11 +83,12 @@ final class StageTools: ThemedView {
     }
     let room = bounds.width - Self.margin
     // They stand closer than buttons elsewhere, whatever the language.
-    let widths = buttons.map { $0.button.naturalWidth - 10 }
+    for (_, button) in buttons { button.isHidden = true }
+    let widths = present.map { $0.button.naturalWidth - 10 }
     let all = widths.reduce(x) { $0 + Self.gap + $1 }
     let limit = all <= room ? room : room - Self.gap - PushButton.height
     var isFull = false
-    for ((_, button), width) in zip(buttons, widths) {
+    for ((_, button), width) in zip(present, widths) {
       isFull = isFull || x + Self.gap + width > limit
       button.isHidden = isFull
       guard !isFull else { continue }

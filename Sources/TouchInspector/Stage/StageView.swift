@@ -201,6 +201,7 @@ final class StageView: ThemedView {
   func refresh() -> Change {
     defer { shownPlacement = placement }
     if let alone = look.alone, alone.application !== story.scene { look.alone = nil }
+    exploded.alone = look.alone
     let isNew = slot.refresh()
     let isMapNew = hitMap.refresh()
     let isExplodedNew = exploded.refresh()

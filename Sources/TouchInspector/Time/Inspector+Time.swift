@@ -5,6 +5,9 @@ package import TouchSession
 
 /// Time in the window: the drawer at the bottom, and the commands that move through the sitting.
 extension Inspector {
+  /// True if the drawer has no room for a notice about the moment.
+  package var hidesNoticeOfTime: Bool { drawer?.hidesNotice == true }
+
   /// The seconds of the sitting that may be played in one second.
   private static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
 

@@ -35,6 +35,9 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
   private let splitter: Splitter
   private let fold: PushButton
   private var shownChange = -1
+  private var shownTail: CGFloat = 0
+  /// True if there is no room for a notice about the moment.
+  var hidesNotice: Bool { transport.wordsWidth != nil }
 
   init(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
     self.time = time
@@ -78,7 +81,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
       let (first, last) = (Self.headHeight + 1, top - 10)
       chart.frame = CGRect(x: 16, y: first, width: inner, height: max(0, last - first))
     } else if let words {
-      let left = TransportBar.wordsStart + words + 16
+      let left = TransportBar.wordsStart + words + 16 + transport.tail
       transport.frame = CGRect(x: 16, y: 8, width: min(inner, left), height: button)
       chart.frame = CGRect(x: 16 + left, y: 4, width: max(0, inner - left), height: 36)
     } else {
@@ -92,9 +95,13 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
 
   func refresh() -> Bool {
     guard shownChange != time.changeCount else { return false }
+    transport.refresh()
+    if transport.tail != shownTail {
+      shownTail = transport.tail
+      place()
+    }
     shownChange = time.changeCount
     _ = chart.refresh()
-    transport.refresh()
     return true
   }
 

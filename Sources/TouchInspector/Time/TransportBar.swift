@@ -59,11 +59,14 @@ final class TransportBar: ThemedView {
     speed.caption = Self.words(ofSpeed: time.speed)
     // A sitting that goes on is continued as it is.
     let isPast = !time.isLive && time.shown.end > 0
-    proceed.isHidden = wordsWidth != nil || time.refusal != nil || !isPast
+    proceed.isHidden = (wordsWidth ?? .infinity) < 100 || time.refusal != nil || !isPast
     speed.isHidden = wordsWidth != nil || time.refusal != nil || time.isLive
     place()
     invalidate()
   }
+
+  /// The width that it needs behind the room for its words, in points.
+  var tail: CGFloat { proceed.isHidden ? 0 : proceed.naturalWidth + 8 }
 
   /// A speed as the button says it.
   static func words(ofSpeed speed: Double) -> String {

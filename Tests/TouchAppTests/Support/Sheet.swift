@@ -114,7 +114,9 @@ final class Sheet {
     path: String,
     readingStart: Date? = nil,
     recent: RecentFiles? = nil,
-    cache: DrawingCache = DrawingCache()
+    cache: DrawingCache = DrawingCache(),
+    experiments: [String] = ["/e1", "/e2", "/e3"],
+    course: (@MainActor @Sendable () throws -> CourseGuide?)? = nil
   ) throws {
     let disk = Disk(files)
     self.disk = disk
@@ -129,11 +131,12 @@ final class Sheet {
       open: disk.open,
       read: { try Self.read($0, $1) },
       experiments: {
-        ["/e1", "/e2", "/e3"].map {
+        experiments.map {
           SceneShelf.Experiment(title: $0, place: "", path: $0, words: "")
         }
       }
     )
+    options.course = course
     options.scenes?.example = { "/example" }
     let timeline = Timeline { () throws(SourceError) in try Scene(scene.file) }
     contents = WindowContents(

@@ -173,6 +173,20 @@ import TouchScene
     }
   }
 
+  @Test func `where the task has not all the room it needs, it ends below a line`() throws {
+    let (desk, _) = try open("pass-through", scene: "e07a-pass-through")
+    let pane = try #require(desk.inspector.course?.task)
+    func isCut() -> Bool {
+      desk.draw().texts.contains { text in
+        text.rect.minY < pane.frame.maxY && text.rect.maxY > pane.frame.maxY
+          && text.rect.minX >= pane.frame.minX
+      }
+    }
+    #expect(!isCut())
+    try desk.click("Show the answer")
+    #expect(!isCut())
+  }
+
   @Test func `a lesson of the list, and Next, open their scenes`() throws {
     let (desk, guide) = try open(size: CGSize(width: 1280, height: 1200))
     var opened: [String] = []

@@ -28,6 +28,11 @@ import TouchKit
     #expect(found("touch hit", in: "Hit map", "Hit the touch", "Touch") == ["Hit the touch"])
   }
 
+  @Test func `words that follow each other are before those that are apart`() {
+    let (walk, cover) = ("The walk through five views\u{1f}pass", "A cover\u{1f}e07a pass-through")
+    #expect(found("pass through", in: walk, cover) == [cover, walk])
+  }
+
   @Test func `letters in their order are found where the whole is not`() {
     #expect(found("zin", in: "Zoom in", "Fit") == ["Zoom in"])
     #expect(found("BBL", in: "BuyButtonLabel") == ["BuyButtonLabel"])

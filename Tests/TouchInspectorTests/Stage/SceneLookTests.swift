@@ -43,6 +43,39 @@ import TouchSession
     #expect(drawn(desk).shapes.map(\.box).contains(other))
   }
 
+  @Test
+  func `taken apart, a view alone lies there with what is in it, and one press brings all back`()
+    throws
+  {
+    let desk = try Desk(scene)
+    desk.inspector.selection.select(desk.view("card"))
+    desk.inspector.perform(.explode)
+    desk.draw()
+    let all = desk.inspector.stage.exploded.stack.count
+    desk.inspector.perform(.alone)
+    #expect(desk.draw().text("2 views") != nil)
+    #expect(
+      desk.inspector.stage.exploded.shownLayers.map(\.view) == [
+        desk.view("card"), desk.view("mark"),
+      ]
+    )
+    try desk.click("Show all")
+    #expect(desk.draw().text("Show all") == nil)
+    #expect(desk.inspector.stage.exploded.stack.count == all)
+  }
+
+  @Test func `a view that is not shown is not hatched as missed`() throws {
+    let desk = try Desk(
+      scene.replacing("color: green}", with: "color: green, userInteractionEnabled: false}")
+    )
+    desk.touch(.began, 100, 250)
+    let refused = Theme.light.refused.withAlphaComponent(0.55)
+    func isHatched() -> Bool { desk.draw().shapes.contains { $0.color == refused } }
+    #expect(isHatched())
+    desk.inspector.look.alone = desk.view("card")
+    #expect(!isHatched())
+  }
+
   @Test func `touches go where they went while a view is shown alone`() throws {
     let desk = try Desk(scene)
     desk.inspector.look.alone = desk.view("card")

@@ -95,6 +95,20 @@ import TouchKit
     #expect(desk.inspector.selection.chosen === desk.view("red"))
   }
 
+  @Test func `of the views that Tree leaves out the right button names none`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      root: {name: root, color: white}
+      """
+    )
+    desk.inspector.openViews(at: desk.inWindow(100, 100))
+    let strings = desk.draw().strings
+    #expect(strings.contains { $0.hasPrefix("UIView in ") && $0.lowercased().contains("window") })
+    #expect(!strings.contains { $0.contains("UIDropShadowView") })
+  }
+
   @Test func `the right button asks why of the view that gets the touch, and why not of others`()
     throws
   {

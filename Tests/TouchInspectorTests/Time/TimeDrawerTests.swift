@@ -54,6 +54,22 @@ import TouchSession
     #expect(desk.time.isLive)
   }
 
+  @Test
+  func `a low drawer has the button that continues from a past moment, if the window is wide`()
+    throws
+  {
+    let desk = try TimedDesk(Self.scene)
+    desk.drag()
+    for (width, isThere) in [(1280.0, true), (700, false)] {
+      desk.inspector.layout(CGSize(width: width, height: 600))
+      #expect(desk.draw().text("Continue from here") == nil)
+      desk.time.go(to: 1)
+      #expect((desk.draw().text("Continue from here") != nil) == isThere)
+      desk.time.go(to: desk.time.shown.end)
+    }
+    #expect(desk.inspector.hidesNoticeOfTime)
+  }
+
   @Test func `all panels name a moment that is past`() throws {
     let desk = try TimedDesk(Self.scene)
     desk.drag()
