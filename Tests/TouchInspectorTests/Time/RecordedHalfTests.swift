@@ -195,7 +195,8 @@ import TouchSession
     #expect(draw(inspector).text("one.jsonl at 2.000 s") != nil)
   }
 
-  @Test func `a recording that turns to the kept moment tells its touch in the same frame`() throws {
+  @Test func `a recording that turns to the kept moment tells its touch in the same frame`() throws
+  {
     let desk = try desk()
     try desk.inspector.showBeside(sitting(300, [20, 250]), at: 3, called: "one.jsonl")
     _ = draw(desk.inspector)
