@@ -28,8 +28,13 @@ extension Inspector {
       proposal.follow()
       why.showOutlines()
     }
-    if shownDown != story.downVersion { selection.follow(story.report?.hit) }
-    shownDown = story.downVersion
+    // A change may have given the touch to another view; a choice of the user's stays.
+    if followed.down != story.downVersion
+      || !selection.isDeliberate && followed.touch != story.touchVersion
+    {
+      selection.follow(story.report?.hit)
+    }
+    followed = (story.downVersion, story.touchVersion)
     let change = stage.refresh()
     if change != .nothing { why.mapEntries = stage.hitMap.entries }
     var damage = showsPanels ? refreshPanels() : []

@@ -97,8 +97,8 @@ package final class Inspector {
   /// True if the whole window has to be drawn anew.
   package var isWholeStale = false
   var hasLookedAtGestures = false
-  /// The touches that the selection has followed.
-  var shownDown = 0
+  /// The versions of the touches, and of what is told of the last one, that the selection has followed.
+  var followed = (down: 0, touch: 0)
 
   /// The size of a window that shows everything well, in points.
   package static let preferredSize = CGSize(width: 1280, height: 800)
@@ -203,6 +203,8 @@ package final class Inspector {
     // A view of the same name in another file is another one, unless two files are compared.
     let isOther = captions.map { $0.file != self.captions.file } == true && !isPinned
     endStart()
+    // Nor does the pointer stay on a view that is gone.
+    let pointed = selection.hovered?.path
     story.follow(scene, log: log)
     if let captions {
       header.captions = captions
@@ -212,6 +214,11 @@ package final class Inspector {
     let view = isOther ? nil : chosen.flatMap(scene.view)
     selection.select(isDeliberate ? view : nil)
     if !isDeliberate { selection.follow(view) }
+    if isOther {
+      hover(at: nil)
+    } else {
+      selection.hover(pointed.flatMap(scene.view), at: selection.pointer)
+    }
     layout(size)
   }
 

@@ -125,8 +125,10 @@ package final class X11EventLoop {
     }
 
     // Explain, and present: deadlines, the scene's frame, and all that tells what happened.
+    // Asked for first: a deadline may be the time at which it is asked for.
+    let deadline = client.nextDeadline
     let now = LoopClock.now()
-    let isDue = client.nextDeadline.map { $0 <= now } ?? false
+    let isDue = deadline.map { $0 <= now } ?? false
     if isDue || wasBehind || !events.isEmpty || !readable.isEmpty {
       client.advance(to: now)
       if isOnScreen, !display.isLost, !isBehind {

@@ -63,6 +63,40 @@ import TouchScene
     #expect(outlines(after, around: place, of: 1, theme.hit).isEmpty)
   }
 
+  @Test func `no view of another screen stays outlined, and of another moment that of its name`()
+    throws
+  {
+    let desk = try Desk(Scenes.overflow)
+    _ = try hover("yellow", on: desk)
+    let again = try Desk(Scenes.overflow)
+    desk.inspector.show(again.scene.application)
+    let yellow = try #require(again.view("yellow"))
+    #expect(desk.inspector.selection.hovered === yellow)
+    let captions = Inspector.Captions(title: "B", file: "other.scene.yaml")
+    desk.inspector.show(desk.scene.application, captions: captions)
+    #expect(desk.inspector.selection.hovered == nil)
+    #expect(try !isLit("yellow", theme.well, on: desk.draw()))
+  }
+
+  @Test func `a change turns to the view that gets the touch now, and leaves a choice as it is`()
+    throws
+  {
+    let desk = try pressed()
+    let selection = desk.inspector.selection
+    #expect(selection.chosen === desk.view("root"))
+    desk.inspector.finishWork()
+    try desk.click("Try it")
+    desk.draw()
+    #expect(selection.chosen === desk.view("red"))
+    desk.inspector.perform(.undo)
+    desk.draw()
+    #expect(selection.chosen === desk.view("root"))
+    selection.select(desk.view("yellow"))
+    desk.inspector.perform(.redo)
+    desk.draw()
+    #expect(selection.chosen === desk.view("yellow"))
+  }
+
   @Test func `a view that refused the last touch is outlined in red dashes`() throws {
     let desk = try pressed()
     let canvas = try hover("yellow", on: desk)

@@ -57,6 +57,16 @@ import TouchX11
     }
   }
 
+  @Test func `what goes on at once gets turn after turn, without any event`() throws {
+    try XServer.with { server in
+      let script = try WindowScript(server)
+      script.onShown = { script.isAlwaysDue = true }
+      script.onDrained = { if script.drains > 500 { script.loop.stop() } }
+      #expect(script.run() == .closed)
+      #expect(script.drains > 500)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `turning to another window cancels the contact`(_ usesCoreInput: Bool) throws {
     try XServer.with { server in

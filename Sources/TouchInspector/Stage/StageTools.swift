@@ -11,6 +11,8 @@ final class StageTools: ThemedView {
   var onMore: ([Command], CGRect) -> Void = { _, _ in }
   /// A note about the picture, at the right end.
   var note = "" { didSet { if note != oldValue { invalidate() } } }
+  /// The note for little room, where it has a shorter form.
+  var briefNote = "" { didSet { if briefNote != oldValue { invalidate() } } }
 
   /// True if a view is shown alone: then a button says so, and brings all back.
   private var isAlone = false { didSet { if isAlone != oldValue { place() } } }
@@ -112,7 +114,10 @@ final class StageTools: ThemedView {
     }
     let room = rect.width - Self.margin - end - 12
     // A part of it would tell nothing.
-    guard canvas.width(of: note, font: .secondary) <= room else { return }
+    let notes = [note, briefNote].filter { !$0.isEmpty }
+    guard let note = notes.first(where: { canvas.width(of: $0, font: .secondary) <= room }) else {
+      return
+    }
     let right = rect.width - Self.margin
     canvas.line(note, .secondary, theme.soft, endingAt: right, middle: box.midY)
   }

@@ -210,6 +210,8 @@ final class StageView: ThemedView {
     if hasDevice {
       tools.show(scale: sceneScale, modes: modes)
       tools.note = note
+      let (shown, all) = (exploded.shownLayers.count, exploded.stack.count)
+      tools.briefNote = isExploded && shown < all ? "\(shown) / \(all)" : ""
     }
     if isExploded { return isExplodedNew || shownPlacement != placement ? .all : .nothing }
     let isOtherPicture = isNew || isMapNew || isExplodedNew || shownPlacement != placement

@@ -104,6 +104,10 @@ extension Inspector {
   /// Compares the touches of the kept sitting with those of the shown one, where they are two.
   func followComparison() {
     let isOn = drawer.map { comparison.follow($0.time, called: shownName) } ?? false
+    // A branch has another name than what it leaves.
+    if recorded != nil {
+      replayedCaption.text = isPinned ? shownName : "Replayed on {}".told(captions.file.fileName)
+    }
     guard isOn != tabs.hasComparison else { return }
     tabs.hasComparison = isOn
     if isOn { tab = .compare } else if tab == .compare { tab = .why }
@@ -126,8 +130,6 @@ extension Inspector {
     let (top, rest) = right.divided(atDistance: RecordedHalf.captionHeight, from: .minYEdge)
     recorded?.frame = left
     replayedCaption.frame = top
-    replayedCaption.text =
-      isPinned ? shownName : "Replayed on {}".told(captions.file.fileName)
     return rest
   }
 

@@ -152,7 +152,6 @@ final class RecordedHalf: ThemedView, StoryPanel {
       timeline.send(range, of: track, to: scene.application)
       let time = timeline.tracks[track].time(of: target)
       caption.text = told("\(name) at \(time.inThousandths)") + note
-      caption.invalidate()
     case .scene: break
     }
     position = range.upperBound
@@ -206,10 +205,13 @@ final class RecordedHalf: ThemedView, StoryPanel {
 
 /// The caption above a half of the stage.
 final class HalfCaption: ThemedView {
-  var text = ""
+  var text = "" { didSet { if text != oldValue { invalidate() } } }
 
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?
-      .label(text, .secondaryStrong, theme.ink, in: rect.offsetBy(dx: 0, dy: 4))
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
+    let (font, room) = (UIFont.secondaryStrong, rect.width - 24)
+    let x = 12 + max(0, (room - canvas.width(of: text, font: font)) / 2)
+    // Its end tells the moment: it is cut in the middle.
+    canvas.name(text, font, theme.ink, x: x, middle: rect.midY + 4, width: room)
   }
 }

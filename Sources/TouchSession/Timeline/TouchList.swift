@@ -67,6 +67,8 @@ package final class TouchList: HitTestSink {
   }
 
   /// The position that is as far into a touch as one in another list is into that list's touch of the same number.
+  ///
+  /// What somebody made counts; frames and ticks only behind the last such input, for they come at any time.
   package func position(like position: Int, in other: TouchList) -> Int {
     let end = timeline.tracks[track].end
     func limit(_ list: TouchList, _ index: Int) -> Int {
@@ -79,8 +81,17 @@ package final class TouchList: HitTestSink {
     }
     guard touches.indices.contains(index) else { return end }
     if position >= limit(other, index + 1) { return limit(self, index + 1) }
-    let distance = position - other.touches[index].position
-    return min(touches[index].position + distance, limit(self, index + 1))
+    let (own, its) = (timeline.tracks[track], other.timeline.tracks[other.track])
+    let itsCount = its.inputCount(upTo: position)
+    let count =
+      own.inputCount(upTo: touches[index].position) + itsCount
+      - its.inputCount(upTo: other.touches[index].position)
+    let last = limit(self, index + 1)
+    // Where old inputs were lost, none may be left to count.
+    guard itsCount > 0, count > 0, count <= own.inputCount else { return last }
+    let rest = position - its.inputs.position(ofInput: itsCount)
+    let next = count < own.inputCount ? own.inputs.position(ofInput: count + 1) - 1 : end
+    return min(own.inputs.position(ofInput: count) + rest, next, last)
   }
 
   // MARK: - What happened

@@ -26,6 +26,15 @@ import TouchKit
     #expect(
       desk.draw().text("\(seen) of \(desk.inspector.stage.exploded.stack.count) views") != nil
     )
+    let brief = "\(seen) / \(desk.inspector.stage.exploded.stack.count)"
+    #expect(desk.draw().text(brief) == nil)
+    // Where there is no room for that, it is said more briefly.
+    #expect(
+      stride(from: 1270.0, through: 800, by: -10).contains { width in
+        desk.inspector.layout(CGSize(width: width, height: 800))
+        return desk.draw().text(brief) != nil
+      }
+    )
     desk.inspector.perform(.explode)
     #expect(slider.isHidden)
   }

@@ -195,6 +195,17 @@ import TouchSession
     #expect(draw(inspector).text("one.jsonl at 2.000 s") != nil)
   }
 
+  @Test func `a recording that turns to the kept moment tells its touch in the same frame`() throws
+  {
+    let desk = try desk()
+    try desk.inspector.showBeside(sitting(300, [20, 250]), at: 3, called: "one.jsonl")
+    _ = draw(desk.inspector)
+    #expect(desk.time.position == 3)
+    #expect(desk.inspector.story.marks.map(\.phase) == [.began])
+    let hit = try #require(desk.inspector.story.report?.hit)
+    #expect(hit.viewName.title == "root" && desk.inspector.selection.chosen === hit)
+  }
+
   @Test func `a row shows its touch in both, and where one lacks it that is said`() throws {
     let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
     let scene = try other.makeScene()
@@ -227,6 +238,32 @@ import TouchSession
     let canvas = draw(inspector)
     #expect(canvas.strings.count { $0 == "branch 1 of a.yaml" } == 2)
     #expect(canvas.text("a.yaml at 3.000 s") != nil, "the kept moment stays")
+  }
+
+  @Test func `as a branch begins while two are compared, its half has its name too`() throws {
+    let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250]))
+    let scene = try other.makeScene()
+    let time = TimeTravel(other, of: scene.application) { 0 }
+    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
+    inspector.add(time)
+    time.onShow = { inspector.show($0.application) }
+    try inspector.showBeside(kept, called: "one.jsonl")
+    _ = draw(inspector)
+    time.go(to: 1)
+    time.continueFromHere()
+    #expect(draw(inspector).strings.count { $0 == "branch 1 of two.jsonl" } == 2)
+  }
+
+  @Test func `a long name above a half is cut in its middle, and not its moment`() throws {
+    let kept = try sitting(300, [20, 250])
+    let scene = try kept.makeScene()
+    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
+    let name = String(repeating: "long-", count: 30) + ".session.jsonl"
+    try inspector.showBeside(kept, at: 3, called: name)
+    let canvas = draw(inspector)
+    let caption = try #require(canvas.texts.first { $0.string.hasSuffix(" at 2.000 s") })
+    #expect(caption.string.contains("…") && caption.string.hasPrefix("long-"))
+    #expect(caption.rect.maxX <= inspector.stage.frame.minX)
   }
 
   @Test func `the name that is offered to keep a session under is not taken`() {

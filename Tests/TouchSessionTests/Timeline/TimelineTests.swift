@@ -230,6 +230,26 @@ import TouchSession
     #expect(timeline?.followed == nil)
   }
 
+  @Test func `a moment is found by its inputs in another sitting, whatever frames lie between`()
+    throws
+  {
+    let kept = try sitting { send in
+      send(1, began(20, 20))
+      send(1, ended(20, 20))
+      send(2, .frame)
+    }
+    let shown = try sitting { send in
+      send(1, began(20, 20))
+      send(2, .frame)
+      send(3, ended(20, 20))
+      send(4, .frame)
+    }
+    let lists = [kept, shown].map { TouchList(of: $0, track: 0) }
+    for list in lists { list.read() }
+    #expect((1...4).map { lists[0].position(like: $0, in: lists[1]) } == [1, 1, 2, 3])
+    #expect((1...3).map { lists[1].position(like: $0, in: lists[0]) } == [1, 3, 4])
+  }
+
   // MARK: - Hands
 
   private func sitting(

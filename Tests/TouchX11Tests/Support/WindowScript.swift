@@ -45,6 +45,8 @@ final class WindowScript: X11WindowClient {
   var allowsClosing = true
   /// When to be woken, once.
   var wakeAt: Double?
+  /// True to be woken at the time at which that is asked for, again and again.
+  var isAlwaysDue = false
 
   /// Far later than any test takes.
   private let giveUpAt = LoopClock.now() + 60
@@ -114,7 +116,9 @@ final class WindowScript: X11WindowClient {
     onEvent?(event)
   }
 
-  var nextDeadline: Double? { min(wakeAt ?? giveUpAt, giveUpAt) }
+  var nextDeadline: Double? {
+    min(isAlwaysDue ? LoopClock.now() : wakeAt ?? giveUpAt, giveUpAt)
+  }
 
   func advance(to now: Double) {
     if let nextDeadline, nextDeadline <= now { tick(at: now) }
