@@ -171,6 +171,26 @@ func `code for delegates without a method is an error once all have it, at every
   )
 }
 
+@Test func `what is Objective-C's in a file for the Mac as well stays so there`() {
+  let text = """
+    #if os(macOS)
+    import AppKit
+    #else
+    import UIKit
+    #endif
+    class A: NSObject {
+      let s = #selector(go)
+      @objc(turn) func turn() {}
+      @objc func go() {}
+    }
+
+    """
+  let once = port(text)[0].text
+  #expect(once.contains("  #if !canImport(TouchKit)\n  @objc(turn)\n  #endif"), "\(once)")
+  #expect(once.contains("#if !canImport(TouchKit)\nextension A {\n"), "\(once)")
+  #expect(port(once)[0].text == once)
+}
+
 @Test func `a file that sees UIKit by a header imports TouchKit, below its heading`() {
   let text = "// A license.\n\n/// A card.\nclass A: UIView {}\n"
   let once = port(text, "import UIKit\n")[0].text
