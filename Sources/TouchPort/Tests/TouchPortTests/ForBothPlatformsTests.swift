@@ -65,6 +65,24 @@ private let source = """
   #expect(twice.report == once.report)
 }
 
+@Test
+func `protocols whose optional methods have one name are rewritten alike, as their calls are`() {
+  let text = """
+    import UIKit
+    @objc protocol A {
+      @objc optional func turned(_ a: Int)
+    }
+    @objc protocol B {
+      @objc optional func turned(_ a: Int, by b: Int)
+    }
+    func f(_ a: A, _ b: B) { a.turned?(1); b.turned?(1, by: 2) }
+
+    """
+  let file = port(text)[0].text
+  #expect(file.contains("{ a.turned(1); b.turned(1, by: 2) }"), "\(file)")
+  #expect(!file.contains("@objc"), "\(file)")
+}
+
 @Test func `a selector that nothing could perform stays, and is reported at every run`() {
   let text = """
     import UIKit
