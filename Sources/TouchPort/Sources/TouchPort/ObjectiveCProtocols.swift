@@ -28,28 +28,35 @@ struct ObjectiveCProtocols {
         !node.hasOptionalMembers
         ? .plain : node.canKeepOptionalMethods ? .kept : node.lacksAnswers ? .left : .swift
     }
-    // Objective-C's protocols inherit no other than those of Objective-C.
-    var hasChanged = true
-    while hasChanged {
-      hasChanged = false
-      for (name, node) in nodes {
-        for parent in node.parents {
-          if futures[name] == .left, let future = futures[parent], [.swift, .kept].contains(future)
-          {
-            (futures[parent], hasChanged) = (.left, true)
-          } else if futures[parent] == .swift, let future = futures[name],
-            [.plain, .kept].contains(future)
-          {
-            (futures[name], hasChanged) = (.swift, true)
-          }
-        }
-      }
-    }
+    while settle() {}
     for (name, node) in nodes {
       let methods = node.optionalMethods
       optionalMethods.formUnion(methods)
       if [.kept, .left].contains(self[name]) { keptMethods.formUnion(methods) }
     }
+  }
+
+  /// Lets protocols that depend on each other have one future; returns true if one changed.
+  ///
+  /// Objective-C's protocols inherit no other than those of Objective-C, and calls of optional methods are told apart
+  /// by their names alone.
+  private mutating func settle() -> Bool {
+    var hasChanged = false
+    for (name, node) in nodes.sorted(by: { $0.key < $1.key }) {
+      for (other, otherNode) in nodes.sorted(by: { $0.key < $1.key }) where other != name {
+        let inherits = node.parents.contains(other)
+        let shares = !Set(node.optionalMethods).isDisjoint(with: otherNode.optionalMethods)
+        switch (self[name], self[other]) {
+        case (.left, .swift) where inherits || shares, (.left, .kept) where inherits:
+          futures[other] = .left
+        case (.plain, .swift) where inherits, (.kept, .swift) where inherits || shares:
+          futures[name] = .swift
+        default: continue
+        }
+        hasChanged = true
+      }
+    }
+    return hasChanged
   }
 
   /// The future of a protocol, by its name.

@@ -67,7 +67,7 @@ final class ProtocolRewriter: PortingVisitor {
       edits.note(
         .error,
         at: node.name,
-        "\(node.name.text) was left as it is, since a protocol that inherits it was: make both protocols of Swift"
+        "\(node.name.text) was left as it is, as a protocol that inherits it or names a method alike: make both protocols of Swift"
       )
     }
   }

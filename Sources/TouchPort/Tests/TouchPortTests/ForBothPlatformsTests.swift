@@ -65,6 +65,24 @@ private let source = """
   #expect(twice.report == once.report)
 }
 
+@Test
+func `protocols whose optional methods have one name are rewritten alike, as their calls are`() {
+  let text = """
+    import UIKit
+    @objc protocol A {
+      @objc optional func turned(_ a: Int)
+    }
+    @objc protocol B {
+      @objc optional func turned(_ a: Int, by b: Int)
+    }
+    func f(_ a: A, _ b: B) { a.turned?(1); b.turned?(1, by: 2) }
+
+    """
+  let file = port(text)[0].text
+  #expect(file.contains("{ a.turned(1); b.turned(1, by: 2) }"), "\(file)")
+  #expect(!file.contains("@objc"), "\(file)")
+}
+
 @Test func `a selector that nothing could perform stays, and is reported at every run`() {
   let text = """
     import UIKit
@@ -169,6 +187,26 @@ func `code for delegates without a method is an error once all have it, at every
       "#if canImport(TouchKit)\nimport TouchKit\n#else\nimport CoreGraphics\n#endif\n#if canImport(UIKit)"
     )
   )
+}
+
+@Test func `what is Objective-C's in a file for the Mac as well stays so there`() {
+  let text = """
+    #if os(macOS)
+    import AppKit
+    #else
+    import UIKit
+    #endif
+    class A: NSObject {
+      let s = #selector(go)
+      @objc(turn) func turn() {}
+      @objc func go() {}
+    }
+
+    """
+  let once = port(text)[0].text
+  #expect(once.contains("  #if !canImport(TouchKit)\n  @objc(turn)\n  #endif"), "\(once)")
+  #expect(once.contains("#if !canImport(TouchKit)\nextension A {\n"), "\(once)")
+  #expect(port(once)[0].text == once)
 }
 
 @Test func `a file that sees UIKit by a header imports TouchKit, below its heading`() {
