@@ -173,7 +173,7 @@ final class StageView: ThemedView {
         return "All areas are as they look".told
       }
       if let alone = look.alone {
-        return told("\(alone.viewName.title) alone; \(Tip(.alone).key) shows all")
+        return told("\(alone.viewName.title) alone")
       }
       if look.shownGround != nil { return "Over a picture of the screen".told }
       guard let isWireframe = look.isWireframe else {
