@@ -145,7 +145,7 @@ import TouchScene
     let desk = try pressed()
     desk.inspector.finishWork()
     try desk.click("Try it")
-    #expect(selectedRows(desk.draw()) == ["root"], "the view that got the touch")
+    #expect(selectedRows(desk.draw()) == ["red"], "the view that gets the touch now")
   }
 
   @Test func `a press selects the view that got it, until another is chosen or pressed`() throws {

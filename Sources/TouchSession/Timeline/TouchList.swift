@@ -80,8 +80,11 @@ package final class TouchList: HitTestSink {
       return min(position, limit(self, 0))
     }
     guard touches.indices.contains(index) else { return end }
-    if position >= limit(other, index + 1) { return limit(self, index + 1) }
     let (own, its) = (timeline.tracks[track], other.timeline.tracks[other.track])
+    // A track that ends while a finger is down is not at the end of that touch.
+    if position >= limit(other, index + 1), its.contactsDown(at: position).isEmpty {
+      return limit(self, index + 1)
+    }
     let itsCount = its.inputCount(upTo: position)
     let count =
       own.inputCount(upTo: touches[index].position) + itsCount

@@ -248,6 +248,9 @@ import TouchSession
     for list in lists { list.read() }
     #expect((1...4).map { lists[0].position(like: $0, in: lists[1]) } == [1, 1, 2, 3])
     #expect((1...3).map { lists[1].position(like: $0, in: lists[0]) } == [1, 3, 4])
+    let down = TouchList(of: try sitting { $0(1, began(20, 20)) }, track: 0)
+    down.read()
+    #expect(lists[1].position(like: 1, in: down) == 1, "a finger that is down is not lifted")
   }
 
   // MARK: - Hands
