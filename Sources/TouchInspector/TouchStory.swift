@@ -195,7 +195,7 @@ package final class TouchStory: HitTestSink {
   }
 
   /// Explains what would now come of the touch that is told, after a change to the scene.
-  func answerAgain() {
+  package func answerAgain() {
     lesson?.sceneDidChange(scene)
     contacts.answerAgain(in: scene)
     gestures.isOfScene = !contacts.isAnsweredAgain

@@ -254,6 +254,9 @@ final class SceneDesk {
       let time = contents.time
       if own.track > 0 { time.choose(track: own.track) }
       time.go(to: own.position ?? time.shown.end)
+      guard !time.shown.changes.isEmpty else { return }
+      inspector.story.settle()
+      inspector.story.answerAgain()
     }
   }
 
