@@ -77,7 +77,7 @@ final class TransportBar: ThemedView {
     play.frame = CGRect(x: 0, y: 0, width: 36, height: PushButton.height)
     input.frame = CGRect(x: 52, y: 0, width: 101, height: PushButton.height)
     decision.frame = CGRect(x: 161, y: 0, width: 121, height: PushButton.height)
-    right = bounds.width
+    right = bounds.width - (wordsWidth == nil ? 0 : 16)
     for button in [proceed, speed, difference] where !button.isHidden {
       let width = button === speed ? 51 : button.naturalWidth
       right -= width
