@@ -230,7 +230,9 @@ extension UIView {
   private var overriddenRefusal: String? {
     let refusing = ([self] + ancestors.reversed()).last { $0.ineligibility != nil }
     guard let refusing else { return nil }
-    let overriders = ([refusing] + refusing.ancestors).filter(\.overridesHitTest)
+    // A window of a menu goes by the touch beside it.
+    let overriders = ([refusing] + refusing.ancestors)
+      .filter { $0.overridesHitTest && !UIKitClasses.isUIKits($0.className) }
     guard let overrider = overriders.first else { return nil }
     guard let why = refusing.wordsOfRefusal else { return nil }
     return overriders.count == 1

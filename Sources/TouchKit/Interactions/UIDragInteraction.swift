@@ -10,7 +10,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open var isEnabled = true { didSet { hold.recognizer.isEnabled = isEnabled } }
   private var session: UIDragSession?
   private var springLoad: SpringLoad?
-  /// True while the same hold may have opened a menu, which a movement takes away.
+  /// True while what was lifted has not been moved: nothing is dragged yet, and the menu that the same hold may have
+  /// opened goes by a movement.
   private var waitsForMovement = false
   private lazy var hold = InteractionHold(
     _UIDragLiftGestureRecognizer(target: nil, action: nil),
@@ -42,7 +43,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   private func follow(_ hold: UILongPressGestureRecognizer) {
     guard let session else { return }
-    if hold.state == .began { waitsForMovement = self.hold.mayOpenMenu }
+    if hold.state == .began { waitsForMovement = true }
     if waitsForMovement {
       let moved = hold.sequence.touches.map(\.distanceMoved).max() ?? 0
       guard hold.state == .changed, moved > hold.allowableMovement else {
@@ -50,8 +51,6 @@ open class UIDragInteraction: NSObject, UIInteraction {
         return
       }
       hold.view?.application?.openMenu?.dismiss()
-    }
-    if hold.state == .began || waitsForMovement {
       waitsForMovement = false
       delegate?.dragInteraction(self, sessionWillBegin: session)
       session.takeMore(from: hold.view?.application)

@@ -38,15 +38,6 @@ final class InteractionHold: UIGestureRecognizerDelegate {
     (otherGestureRecognizer.delegate as? InteractionHold).map { $0.lifts != lifts } ?? false
   }
 
-  /// True if the same fingers may open a menu by another hold.
-  var mayOpenMenu: Bool {
-    let others = recognizer.sequence.touches.flatMap(\.recognizers)
-    return others.contains { other in
-      other !== recognizer && other.state != .failed
-        && (other.delegate as? InteractionHold)?.lifts == false
-    }
-  }
-
   func move(to view: UIView?) {
     if let view {
       view.addGestureRecognizer(recognizer)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchKit
 
@@ -84,6 +85,33 @@ import TouchKit
     let sheet = UIViewController()
     let window = show(sheet, on: application) { $0.detents = [.custom { _ in 200 }] }
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == window.bounds)
+  }
+
+  private final class Rows: UITableViewDataSource {
+    var moved: [Int] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    func tableView(
+      _ tableView: UITableView,
+      moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { moved = [sourceIndexPath.row, destinationIndexPath.row] }
+  }
+
+  @Test func `a row of a table in a sheet is moved down by its control (B-7.116)`() {
+    let application = application(400, 800, .phone)
+    let (sheet, rows) = (UIViewController(), Rows())
+    let window = show(sheet, on: application) { _ in }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    (table.dataSource, table.rowHeight, table.isEditing) = (rows, 50, true)
+    sheet.view.addSubview(table)
+    table.layoutIfNeeded()
+    drag(application, from: CGPoint(385, top(sheet) + 25), down: 100)
+    #expect(rows.moved == [0, 2])
+    #expect(window.rootViewController?.presentedViewController != nil)
   }
 
   @Test func `a tap on the grabber leads to the next detent, from the last to the first (B-7.116)`()

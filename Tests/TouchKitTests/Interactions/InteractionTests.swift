@@ -109,6 +109,18 @@ import TouchKit
     #expect(stage.hit(30, 90) === view)
   }
 
+  @Test func `a hold that never moves drags and drops nothing (B-7.118)`() {
+    view.addInteraction(UIDragInteraction(delegate: answers))
+    view.addInteraction(UIDropInteraction(delegate: answers))
+    hold(20, 30)
+    finger.ended(at: 2.1)
+    #expect(answers.log == [])
+    finger.began(20, 30, at: 3)
+    stage.wait(until: 4)
+    finger.moved(60, 70, at: 4.5)
+    #expect(answers.log == ["begins"])
+  }
+
   @Test(arguments: [true, false])
   func `a tap of another finger adds to a drag, or is the view's where it adds nothing (B-7.118)`(
     adds: Bool

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Moves a sheet between its detents; a scroll view at its top hands its drag over, unless it refreshes by it (`B-7.116`).
+/// Moves a sheet between its detents; a scroll view at its top hands its drag over, unless it refreshes by it, and the control
+/// that moves a row keeps it (`B-7.116`).
 final class SheetDrag: UIGestureRecognizerDelegate {
   private let recognizer = UIPanGestureRecognizer()
   private unowned let presentation: UISheetPresentationController
@@ -26,7 +27,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = recognizer.vector(recognizer.trail, in: presentation.sheet)
-    guard abs(way.y) > abs(way.x), !presentation.fillsCompactHeight else { return false }
+    guard abs(way.y) > abs(way.x), !presentation.fillsCompactHeight,
+      !(recognizer.sequence.touches.first?.view is UITableViewCellReorderControl)
+    else { return false }
     if way.y > 0 { return scrollUnderFinger?.refreshControl == nil }
     guard canGrow else { return false }
     guard let scroll = scrollUnderFinger else { return true }
