@@ -80,6 +80,23 @@ import Testing
     #expect(!output.contains("let the delegate of UILongPressGestureRecognizer of list"))
   }
 
+  @Test func `a row that a hold lifts is said to be lifted, and asks for no change (B-7.136)`()
+    throws
+  {
+    let lifts = Self.menu.replacing("rowMenu: [Open, Share]GESTURES", with: "rowDrags: true")
+    let output = try why(lifts, "One", "--on", "hold-drag-down")
+    #expect(output.contains("a row of list is lifted"), "\(output)")
+    #expect(!output.contains("Change:"))
+  }
+
+  @Test func `a touch beside a menu is not said to reach a window that is hidden (B-7.118)`() throws
+  {
+    let bench = try Workbench("menu.scene.yaml", Self.menu.replacing("GESTURES", with: ""))
+    let output = try bench.run("touch", "menu.scene.yaml", "hold One", "tap 160,460").output
+    #expect(output.contains("_UIContextMenuContainerView"))
+    #expect(!output.contains("isHidden"))
+  }
+
   @Test func `what a drag lifts is said to be lifted (B-7.118)`() throws {
     let output = try why(
       """

@@ -13,7 +13,10 @@ extension UIGestureRecognizer {
   /// That it is recognized, or is not, in words; of UIKit's own what comes of that.
   func deed(comes: Bool = true) -> String {
     let owner = view.map { $0.viewName.unique } ?? "no view"
-    if self is _UIDragLiftGestureRecognizer { return "\(owner) is \(comes ? "" : "not ")lifted" }
+    if self is _UIDragLiftGestureRecognizer {
+      let lifted = view?.itemList === view ? "\(view?.itemWord.some ?? "") of \(owner)" : owner
+      return "\(lifted) is \(comes ? "" : "not ")lifted"
+    }
     if isOfMenu { return "a menu of \(owner) \(comes ? "opens" : "does not open")" }
     if isOfSheet { return "the sheet \(comes ? "moves" : "does not move")" }
     return "\(words) is \(comes ? "" : "not ")recognized"

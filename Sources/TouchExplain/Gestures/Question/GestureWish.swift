@@ -75,7 +75,8 @@ extension Stage {
     }
     wishes += meant.map(GestureWish.promptRecognition)
     let menu = gesture == .hold ? menu(of: view) : nil
-    if let menu, !meant.contains(menu) { wishes.append(.recognition(menu)) }
+    let ofItem = gesture == .holdDrag ? lift(of: view) : menu
+    if let ofItem, !meant.contains(ofItem) { wishes.append(.recognition(ofItem)) }
     if gesture == .drag || gesture == .flick, wishes.isEmpty, way?.isUpright == true,
       view.superview is UIDropShadowView, let pan = view.panOfSheet.flatMap(place)
     {
@@ -120,6 +121,15 @@ extension Stage {
       return nil
     }
     return list.menuRecognizer(at: list.pointFromScreen(aim.point)).flatMap(place)
+  }
+
+  /// The recognizer of a list for the hold that lifts its items, of a view in one of them (`B-7.136`).
+  private func lift(of view: UIView) -> Place? {
+    guard view.trackingControl == nil, !view.isInControl, let list = view.itemList else {
+      return nil
+    }
+    let lifts = list.gestureRecognizers?.first { $0 is _UIDragLiftGestureRecognizer }
+    return lifts.flatMap { $0.isEnabled ? place(of: $0) : nil }
   }
 
   /// The recognizer of a list's swipe actions, where the row that is asked about, or touched, has some for a finger that
