@@ -37,10 +37,16 @@ import TouchKit
     sheet.view.convert(CGPoint.zero, to: nil).y
   }
 
-  private func drag(_ application: UIApplication, from start: CGPoint, down way: CGFloat) {
+  private func drag(
+    _ application: UIApplication,
+    from start: CGPoint,
+    down way: CGFloat,
+    after pause: Double = 0
+  ) {
     let finger = Finger(application, id: 1)
-    let time = application.now + 1
-    finger.began(start.x, start.y, at: time)
+    finger.began(start.x, start.y, at: application.now + 1)
+    application.send(InputEvent(timestamp: application.now + pause, kind: .frame))
+    let time = application.now
     for step in 1...10 {
       finger.moved(start.x, start.y + way * CGFloat(step) / 10, at: time + Double(step) / 20)
     }
@@ -109,7 +115,7 @@ import TouchKit
     (table.dataSource, table.rowHeight, table.isEditing) = (rows, 50, true)
     sheet.view.addSubview(table)
     table.layoutIfNeeded()
-    drag(application, from: CGPoint(385, top(sheet) + 25), down: 100)
+    drag(application, from: CGPoint(385, top(sheet) + 25), down: 100, after: 0.3)
     #expect(rows.moved == [0, 2])
     #expect(window.rootViewController?.presentedViewController != nil)
   }
