@@ -112,9 +112,11 @@ import TouchKit
     let (sheet, rows) = (UIViewController(), Rows())
     let window = show(sheet, on: application) { _ in }
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    (table.dataSource, table.rowHeight, table.isEditing) = (rows, 50, true)
+    (table.dataSource, table.rowHeight) = (rows, 50)
     sheet.view.addSubview(table)
+    table.isEditing = true
     table.layoutIfNeeded()
+    #expect(window.hitTest(CGPoint(385, top(sheet) + 25), with: nil) is UITableViewCellReorderControl)
     drag(application, from: CGPoint(385, top(sheet) + 25), down: 100, after: 0.3)
     #expect(rows.moved == [0, 2])
     #expect(window.rootViewController?.presentedViewController != nil)
