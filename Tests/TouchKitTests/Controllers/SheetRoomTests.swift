@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import TouchKit
 
@@ -37,16 +36,10 @@ import TouchKit
     sheet.view.convert(CGPoint.zero, to: nil).y
   }
 
-  private func drag(
-    _ application: UIApplication,
-    from start: CGPoint,
-    down way: CGFloat,
-    after pause: Double = 0
-  ) {
+  private func drag(_ application: UIApplication, from start: CGPoint, down way: CGFloat) {
     let finger = Finger(application, id: 1)
-    finger.began(start.x, start.y, at: application.now + 1)
-    application.send(InputEvent(timestamp: application.now + pause, kind: .frame))
-    let time = application.now
+    let time = application.now + 1
+    finger.began(start.x, start.y, at: time)
     for step in 1...10 {
       finger.moved(start.x, start.y + way * CGFloat(step) / 10, at: time + Double(step) / 20)
     }
@@ -91,35 +84,6 @@ import TouchKit
     let sheet = UIViewController()
     let window = show(sheet, on: application) { $0.detents = [.custom { _ in 200 }] }
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == window.bounds)
-  }
-
-  private final class Rows: UITableViewDataSource {
-    var moved: [Int] = []
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      UITableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(
-      _ tableView: UITableView,
-      moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) { moved = [sourceIndexPath.row, destinationIndexPath.row] }
-  }
-
-  @Test func `a row of a table in a sheet is moved down by its control (B-7.116)`() {
-    let application = application(400, 800, .phone)
-    let (sheet, rows) = (UIViewController(), Rows())
-    let window = show(sheet, on: application) { _ in }
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    (table.dataSource, table.rowHeight) = (rows, 50)
-    sheet.view.addSubview(table)
-    table.isEditing = true
-    table.layoutIfNeeded()
-    #expect(window.hitTest(CGPoint(385, top(sheet) + 25), with: nil) is UITableViewCellReorderControl)
-    drag(application, from: CGPoint(385, top(sheet) + 25), down: 100, after: 0.3)
-    #expect(rows.moved == [0, 2])
-    #expect(window.rootViewController?.presentedViewController != nil)
   }
 
   @Test func `a tap on the grabber leads to the next detent, from the last to the first (B-7.116)`()

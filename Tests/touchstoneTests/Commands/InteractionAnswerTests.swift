@@ -89,6 +89,26 @@ import Testing
     #expect(!output.contains("Change:"))
   }
 
+  @Test func `a row of a table in a sheet is moved down by its control (B-7.116)`() throws {
+    let bench = try Workbench(
+      "sheet.scene.yaml",
+      """
+      touchstone: 1
+      screen: {size: [375, 667], idiom: phone}
+      root:
+        name: root
+        controller: view
+        subviews:
+          - name: sheet
+            controller: {presented: Sheet, style: pageSheet}
+            subviews:
+              - {name: list, class: UITableView, frame: [0, 60, 375, 500], rowHeight: 50, rows: [One, Two, Three, Four], editing: true, canMoveRows: true}
+      """
+    )
+    let output = try bench.run("touch", "sheet.scene.yaml", "hold-drag 355,105 355,215").output
+    #expect(output.contains("list moved a row"), "\(output)")
+  }
+
   @Test func `a touch beside a menu is not said to reach a window that is hidden (B-7.118)`() throws
   {
     let bench = try Workbench("menu.scene.yaml", Self.menu.replacing("GESTURES", with: ""))
