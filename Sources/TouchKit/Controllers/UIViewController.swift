@@ -75,9 +75,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
   }
 
   /// Makes a controller; nothing is archived.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Archives nothing.
   open func encode(with coder: NSCoder) {}
@@ -86,9 +84,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
   /// Releases the view, which may outlive its controller.
   deinit {
-    MainActorEnd.run {
-      if loadedView?.controller === self { loadedView?.controller = nil }
-    }
+    MainActorEnd.run { if loadedView?.controller === self { loadedView?.controller = nil } }
   }
 
   // MARK: - The view

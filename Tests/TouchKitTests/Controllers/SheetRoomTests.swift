@@ -86,6 +86,19 @@ import TouchKit
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == window.bounds)
   }
 
+  private final class Hearer: UISheetPresentationControllerDelegate {}
+
+  @Test func `a delegate of the sheet in place of a popover stays its delegate (B-7.116)`() throws {
+    let (sheet, hearer) = (UIViewController(), Hearer())
+    sheet.modalPresentationStyle = .popover
+    let adapted = try #require(sheet.popoverPresentationController)
+      .adaptiveSheetPresentationController
+    adapted.delegate = hearer
+    let window = show(sheet, on: application(400, 800, .phone), style: .popover)
+    #expect(window.rootViewController?.presentedViewController === sheet)
+    #expect(adapted.delegate === hearer)
+  }
+
   @Test func `a tap on the grabber leads to the next detent, from the last to the first (B-7.116)`()
   {
     let application = application(400, 800, .phone)

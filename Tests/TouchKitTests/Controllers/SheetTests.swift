@@ -285,14 +285,6 @@ import TouchKit
     #expect(sheetFrame.minY > 150)
   }
 
-  @Test func `a delegate of the sheet in place of a popover stays its delegate (B-7.116)`() throws {
-    sheet.modalPresentationStyle = .popover
-    let popover = try #require(sheet.popoverPresentationController)
-    popover.adaptiveSheetPresentationController.delegate = listener
-    root.present(sheet, animated: false)
-    #expect(popover.adaptiveSheetPresentationController.delegate === listener)
-  }
-
   @Test func `the active presentation is that of the controller or of the nearest around it`() {
     #expect(sheet.activePresentationController == nil)
     let child = UIViewController()
