@@ -185,11 +185,8 @@ import TouchSession
     throws
   {
     let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
-    let scene = try other.makeScene()
-    let time = TimeTravel(other, of: scene.application) { 0 }
-    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
-    inspector.add(time)
-    time.onShow = { inspector.show($0.application) }
+    let (scene, inspector, _) = try travelling(other, "two.jsonl")
+    defer { withExtendedLifetime(scene) {} }
     try inspector.showBeside(kept, at: 3, called: "one.jsonl")
     #expect(draw(inspector).text("one.jsonl at 2.000 s") != nil)
     #expect(draw(inspector).text("one.jsonl at 2.000 s") != nil)
@@ -206,13 +203,22 @@ import TouchSession
     #expect(hit.viewName.title == "root" && desk.inspector.selection.chosen === hit)
   }
 
-  @Test func `a row shows its touch in both, and where one lacks it that is said`() throws {
-    let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
-    let scene = try other.makeScene()
-    let time = TimeTravel(other, of: scene.application) { 0 }
-    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
+  /// The scene of a sitting, an inspector of it under a name, and its moments.
+  private func travelling(_ sitting: Timeline, _ file: String) throws
+    -> (scene: any Touchable, inspector: Inspector, time: TimeTravel)
+  {
+    let scene = try sitting.makeScene()
+    let time = TimeTravel(sitting, of: scene.application) { 0 }
+    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: file))
     inspector.add(time)
     time.onShow = { inspector.show($0.application) }
+    return (scene, inspector, time)
+  }
+
+  @Test func `a row shows its touch in both, and where one lacks it that is said`() throws {
+    let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250, 30]))
+    let (scene, inspector, time) = try travelling(other, "two.jsonl")
+    defer { withExtendedLifetime(scene) {} }
     try inspector.showBeside(kept, called: "one.jsonl")
     _ = draw(inspector)
     inspector.comparison.go(to: 2)
@@ -225,11 +231,8 @@ import TouchSession
 
   @Test func `a branch is compared by a name of its own`() throws {
     let sitting = try sitting(300, [20, 250])
-    let scene = try sitting.makeScene()
-    let time = TimeTravel(sitting, of: scene.application) { 0 }
-    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "a.yaml"))
-    inspector.add(time)
-    time.onShow = { inspector.show($0.application) }
+    let (scene, inspector, time) = try travelling(sitting, "a.yaml")
+    defer { withExtendedLifetime(scene) {} }
     time.go(to: 4)
     inspector.perform(.pin)
     _ = draw(inspector)
@@ -242,11 +245,8 @@ import TouchSession
 
   @Test func `as a branch begins while two are compared, its half has its name too`() throws {
     let (kept, other) = (try sitting(300, [20, 250]), try sitting(200, [20, 250]))
-    let scene = try other.makeScene()
-    let time = TimeTravel(other, of: scene.application) { 0 }
-    let inspector = Inspector(of: scene.application, captions: .init(title: "A", file: "two.jsonl"))
-    inspector.add(time)
-    time.onShow = { inspector.show($0.application) }
+    let (scene, inspector, time) = try travelling(other, "two.jsonl")
+    defer { withExtendedLifetime(scene) {} }
     try inspector.showBeside(kept, called: "one.jsonl")
     _ = draw(inspector)
     time.go(to: 1)
