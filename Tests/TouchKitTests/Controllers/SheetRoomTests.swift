@@ -4,13 +4,16 @@ import TouchKit
 /// What a sheet leaves to others and makes room for: a list that refreshes, a low screen, the keyboard.
 @MainActor
 @Suite struct SheetRoomTests {
-  private func application(_ width: CGFloat, _ height: CGFloat, _ idiom: UIUserInterfaceIdiom)
-    -> UIApplication
-  {
+  private func application(
+    _ width: CGFloat,
+    _ height: CGFloat,
+    _ idiom: UIUserInterfaceIdiom,
+    below bar: CGFloat = 0
+  ) -> UIApplication {
     let screen = UIScreen(
       size: CGSize(width: width, height: height),
       scale: 2,
-      safeArea: .zero,
+      safeArea: UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0),
       idiom: idiom
     )
     return UIApplication(screen: screen, policy: Policy(containers: .ios13))
@@ -84,6 +87,17 @@ import TouchKit
     let sheet = UIViewController()
     let window = show(sheet, on: application) { $0.detents = [.custom { _ in 200 }] }
     #expect(sheet.view.convert(sheet.view.bounds, to: nil) == window.bounds)
+  }
+
+  @Test(arguments: [(20.0, 40.0), (44, 54), (59, 69)])
+  func `a sheet at full height begins below the bar or the sensors (B-7.117)`(
+    bar: CGFloat,
+    place: CGFloat
+  ) {
+    let sheet = UIViewController()
+    let window = show(sheet, on: application(375, 667, .phone, below: bar))
+    #expect(top(sheet) == place)
+    withExtendedLifetime(window) {}
   }
 
   private final class Hearer: UISheetPresentationControllerDelegate {}

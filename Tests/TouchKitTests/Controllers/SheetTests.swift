@@ -61,21 +61,6 @@ import TouchKit
     #expect(stage.hit(5, 490) === sheet.view && sheetFrame == CGRect(0, 20, 300, 480))
   }
 
-  @Test func `below a status bar a sheet begins 20 below it (B-7.117)`() {
-    let screen = UIScreen(
-      size: CGSize(width: 375, height: 667),
-      scale: 2,
-      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
-      idiom: .phone
-    )
-    let application = UIApplication(screen: screen, policy: Policy(containers: .ios13))
-    let window = UIWindow(frame: screen.bounds, application: application)
-    window.isHidden = false
-    window.rootViewController = root
-    root.present(sheet, animated: false)
-    #expect(sheetFrame == CGRect(0, 40, 375, 627))
-  }
-
   @Test func `a touch outside dismisses, and code that dismisses asks nobody (B-7.116)`() {
     present()
     stage.finger().tap(5, 5, at: 1)
