@@ -191,7 +191,8 @@ struct OutsideRules {
         $0.wantsTouches && !UIKitParts.isPart($0) && desk.survey.result(for: $0).reached == 0
           && desk.survey.result(for: $0).seen >= 1
       }
-      guard let first = victims.first else { continue }
+      // One cause is told once.
+      guard let first = victims.first, !victims.contains(where: desk.hasFinding) else { continue }
       let names = first.shortName + (victims.count > 1 ? " and \(victims.count - 1) more" : "")
       desk.note(
         .swallowed,

@@ -117,7 +117,11 @@ public struct GestureQuestion {
     let open =
       report == nil
       ? HitReport(at: self.point, in: application).remarks
-      : [trials.first?.hit?.unknownRecognizersRemark].compactMap(\.self)
+      : trials.first?.hit.map { hit in
+        ([hit.unknownRecognizersRemark] + hit.openRemarks(at: self.point)).compactMap {
+          $0?.capitalizedFirst
+        }
+      } ?? []
     let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
