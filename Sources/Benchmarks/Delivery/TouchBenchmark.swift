@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import CSystem
-import Foundation
-import TouchKit
-
 /// Measures one moved touch to the deepest of views in each other, without a trace.
 @MainActor
 enum TouchBenchmark {

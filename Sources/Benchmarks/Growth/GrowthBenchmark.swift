@@ -1,10 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Measures how the time of a work grows with the number of views, recognizers or windows.
 @MainActor
 struct GrowthBenchmark {

@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchKit
-import TouchProcesses
-
 /// Measures one hit-test on one tree.
 @MainActor
 struct HitTestBenchmark {

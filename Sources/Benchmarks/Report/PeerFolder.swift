@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import Glibc
-import TouchProcesses
-
 /// The folder with other toolkits' programs; those that are built are measured.
 struct PeerFolder {
   /// A line of JSON that a program prints for each figure.

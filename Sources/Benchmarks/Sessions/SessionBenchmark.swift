@@ -1,9 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Measures how fast recorded drags are replayed, and what it costs to record them.
 @MainActor
 struct SessionBenchmark {

@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchCairo
-import TouchKit
-
 /// Measures how long it takes to draw 300 cards, each with round corners, a border and a text.
 @MainActor
 struct DrawingBenchmark {

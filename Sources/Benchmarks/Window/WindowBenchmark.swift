@@ -1,7 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchProcesses
-
 /// Measures whole programs that show the cards: from the start to the first pixel, from a press to the first
 /// pixel and to the last change; ours is the window with all defaults.
 ///

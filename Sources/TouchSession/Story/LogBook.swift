@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 
 /// All that happened in a sitting, as rows: each input, and under it what it brought.

@@ -1,5 +1,4 @@
-package import Foundation
-import TouchKit
+package import TouchKit
 
 struct LogRows {
   private let input: Int

@@ -1,6 +1,3 @@
-import TouchScene
-import TouchSession
-
 /// The result of checking one file.
 struct CheckResult: Codable, Sendable {
   enum Status: String, Codable {

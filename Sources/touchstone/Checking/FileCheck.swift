@@ -1,10 +1,3 @@
-import Foundation
-import TouchExplain
-import TouchImport
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Checks a file that holds something to check: a session, or a scene that expects something.
 @MainActor
 enum FileCheck {

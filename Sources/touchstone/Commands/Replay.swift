@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchApp
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Replay: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replay sessions without a window, and compare what happens with the recording.",

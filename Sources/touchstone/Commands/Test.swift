@@ -1,7 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check every session, and every scene with 'expect:', below the paths.",
