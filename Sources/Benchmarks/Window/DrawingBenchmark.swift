@@ -56,12 +56,6 @@ struct DrawingBenchmark {
   }
 
   nonisolated static func figure(of name: String, microseconds time: Double) -> Figure {
-    Figure(
-      bench: "draw",
-      testCase: "300 views, full frame",
-      who: name,
-      value: time,
-      unit: .microseconds
-    )
+    Figure("draw", "300 views, full frame", name, time, .microseconds)
   }
 }

@@ -38,11 +38,7 @@ struct CheckResult: Codable, Sendable {
     self.differences = differences
   }
 
-  init(file: String, unreadable error: String) {
-    self.init(file: file, .unreadable, error: error)
-  }
-
-  init(file: String, _ status: Status, error: String) {
+  init(file: String, _ status: Status = .unreadable, error: String) {
     self.file = file
     self.status = status
     self.error = error

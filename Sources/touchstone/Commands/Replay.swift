@@ -76,7 +76,7 @@ struct Replay: EngineCommand {
       do {
         results.append(try replay(path, name: name, on: file, rules: rules))
       } catch let error as SourceError {
-        results.append(CheckResult(file: name, unreadable: error.description))
+        results.append(CheckResult(file: name, error: error.description))
       }
     }
     if trace {
