@@ -57,10 +57,10 @@ extension X11Display {
   func setProperty(
     _ name: Atom,
     of window: Window,
-    type: Int32 = XA_ATOM,
+    type: Atom = XA_ATOM,
     to items: [Atom]
   ) {
-    let (type, count) = (Atom(type), Int32(items.count))
+    let count = Int32(items.count)
     items.withUnsafeBytes { items in
       let bytes = items.bindMemory(to: UInt8.self).baseAddress
       _ = XChangeProperty(connection, window, name, type, 32, PropModeReplace, bytes, count)
