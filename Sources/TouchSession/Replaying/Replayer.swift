@@ -1,4 +1,3 @@
-import Foundation
 import TouchExplain
 package import TouchKit
 package import TouchScene

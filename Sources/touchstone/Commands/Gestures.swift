@@ -1,9 +1,3 @@
-import ArgumentParser
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Gestures: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the gesture recognizers, their failure requirements, and cycles among them.",

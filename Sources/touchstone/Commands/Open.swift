@@ -1,12 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchApp
-import TouchInspector
-import TouchKit
-import TouchScene
-import TouchSession
-import TouchX11
-
 struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",

@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-import TouchSession
-
 struct Trim: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Cut a session down to what matters, or remove what people wrote.",

@@ -1,9 +1,3 @@
-import Foundation
-import TouchApp
-import TouchInspector
-import TouchScene
-import TouchSession
-
 extension SceneSource {
   /// Files as the command line reads them, and the built-in experiments.
   @MainActor
