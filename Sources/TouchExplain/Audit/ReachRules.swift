@@ -57,9 +57,8 @@ struct ReachRules {
       for case let table as UITableView in desk.views { outside.checkSections(of: table) }
       outside.checkWindow()
     }
-    covers.report()
+    covers.report(besides: outside.checkPresentations())
     for view in desk.views { outside.check(view) }
-    outside.checkPresentations()
     for (view, result) in reached {
       if !covers.explains(view) { targets.checkSize(of: view, result) }
       targets.checkPlace(of: view, result)
