@@ -153,8 +153,8 @@ final class Account {
     atLeast isLeast: Bool = false
   ) -> Double? {
     let box = view.boxOnScreen.common(with: application.screen.bounds)
-    let isQuick =
-      !isSlow || isLeast && box.width * box.height < Self.fewPoints * Self.step * Self.step
+    let most = Self.fewPoints * Self.step * Self.step * (isLeast ? 1 : 2)
+    let isQuick = !isSlow || box.width * box.height < most
     guard isQuick, !box.isEmpty else { return nil }
     func area(in box: CGRect) -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: Self.step)

@@ -110,15 +110,25 @@ extension UIView {
       .filter { !$0.className.contains("ScreenEdgePan") }
   }
 
+  /// True if a recognizer of which it is not known what it does may claim a touch of the view.
+  var isHeardByUnknown: Bool {
+    unknownRecognizersRemark != nil || !unknownRecognizersAround.isEmpty
+  }
+
   /// That recognizers of which it is not known what they recognize may claim a touch; nil for none.
   func remark(onKindsOf recognizers: [UIGestureRecognizer]) -> String? {
     guard !recognizers.isEmpty else { return nil }
     let names = recognizers.prefix(2).map(\.words).joined(separator: ", ")
     let rest = recognizers.count - 2
     let listed = names + (rest > 0 ? told(" and \(rest) more") : "")
-    return told(
+    let remark = told(
       "whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
     )
+    guard let delaying = recognizers.first(where: { $0.isEnabled && $0.delaysTouchesBegan }) else {
+      return remark
+    }
+    return remark
+      + told("; until \(delaying.words) has failed, no view hears of it (delaysTouchesBegan)")
   }
 
   /// What code does with a touch of this view, or what UIKit makes of it, where that is not known, each beginning with a name.

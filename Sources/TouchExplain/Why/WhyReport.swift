@@ -13,8 +13,10 @@ public struct WhyReport {
     /// The view that refused, or that received the touch.
     public let by: UIView?
     /// The reason, in words.
-    public let reason: String
+    public fileprivate(set) var reason: String
     fileprivate let verdict: Verdict?
+    /// The view that received the touch in the first of the rectangles.
+    fileprivate let hit: UIView?
     /// The ways to win all of the part: those that break nothing first, then the smaller ones.
     public internal(set) var solutions: [Solution] = []
   }
@@ -211,11 +213,19 @@ public struct WhyReport {
     for rect in parts.prefix(mostParts) {
       let point = AskedPlace.point(in: rect, of: view, in: application)
       let (entry, _) = look(at: view, point, in: application)
-      if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry) }) {
+      let hit = application.view(at: point)
+      if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry, hit) }) {
         obstacles[same].rects.append(rect)
+        obstacles[same].tell(ofBoth: hit)
       } else {
         obstacles.append(
-          Obstacle(rects: [rect], by: entry.by, reason: entry.reason, verdict: entry.verdict)
+          Obstacle(
+            rects: [rect],
+            by: entry.by,
+            reason: entry.reason,
+            verdict: entry.verdict,
+            hit: hit
+          )
         )
       }
     }
@@ -238,9 +248,17 @@ public struct WhyReport {
 }
 
 extension WhyReport.Obstacle {
-  /// Returns whether a reason differs in its numbers at most.
-  fileprivate func isLike(_ entry: HitReport.Entry) -> Bool {
-    by != nil || verdict == entry.verdict
+  /// Returns whether a reason differs in its numbers at most, or in which view in the one in front received the touch.
+  fileprivate func isLike(_ entry: HitReport.Entry, _ other: UIView?) -> Bool {
+    by == nil ? verdict == entry.verdict : (hit === by) == (other === by)
+  }
+
+  /// Tells of views in the one in front, where another one received the touch in a part.
+  fileprivate mutating func tell(ofBoth other: UIView?) {
+    guard let by, let hit, let other, hit !== other, hit !== by, hit.isDescendant(of: by),
+      other.isDescendant(of: by)
+    else { return }
+    reason = told("\(by.shortName), in front of it, holds views that received the touch")
   }
 }
 

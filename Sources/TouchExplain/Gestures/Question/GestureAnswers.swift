@@ -256,7 +256,16 @@ struct GestureAnswers {
       )
     }
     if let remark = remarkOnMissingRecognizer { remarks.append(remark) }
-    if run.wishes.isEmpty, let other = run.actingAround {
+    if run.gesture == .dragOut, let control = run.view.trackingControl, !(control is UISlider) {
+      let reach = PlainNumber((control.application?.policy ?? Policy()).controlTolerance)
+      remarks.append(
+        "A finger that is lifted up to \(reach) pt outside of \(control.shortName) counts as inside, and sends touchUpInside: where that is "
+          + "not meant, look at the point in an override of endTracking(_:with:) (B-5.8)."
+      )
+    }
+    if run.wishes.isEmpty || run.view.trackingControl != nil && run.isFulfilled,
+      let other = run.actingAround
+    {
       remarks.append(
         "\(other.words), around it, is recognized by the same \(run.gesture.noun): if that is not meant, let its delegate refuse touches in "
           + "\(run.view.shortName), by \(DelegateMethod.shouldReceive.name)."

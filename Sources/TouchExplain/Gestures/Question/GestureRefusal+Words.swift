@@ -227,7 +227,8 @@ struct RefusalWords {
       if stage.selectsText {
         let deed = gesture == .tap ? "open links" : "select text"
         return (
-          "UIKit's own recognizers \(deed) of \(name) by it, which are not here, as long as its isSelectable is true",
+          "UIKit's own recognizers, which are not here, \(deed) of \(name) by it"
+            + (view is UITextView ? ", as long as its isSelectable is true" : ""),
           nil
         )
       }

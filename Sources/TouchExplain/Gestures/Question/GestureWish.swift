@@ -103,6 +103,8 @@ extension Stage {
       if view.isMeantToZoom { return [.zooming] }
       if view.handlesTouches { wishes.append(.touches) }
     } else if let control = view.trackingControl {
+      // UIKit's own recognizers take more than a tap of a text field, and are not here.
+      if view is UITextField, selectsText { return wishes }
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
