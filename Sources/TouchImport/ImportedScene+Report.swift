@@ -16,8 +16,7 @@ extension ImportedScene {
     return count
   }
 
-  /// Returns the scene without what people wrote or see: titles, texts and images, and the names
-  /// that came from labels.
+  /// Returns the scene without what people wrote or see: titles, texts and images, and the names that came from labels.
   package var anonymised: SourceValue {
     let hidden: Set<String> = ["text", "title", "about", "image"]
     let namesAreLabels = kind == .pageSource || kind == .elementTree

@@ -145,8 +145,7 @@ struct CoverRules {
     }
   }
 
-  /// Those that lose most of their touches, and of these those that would use them now; all where there
-  /// are none.
+  /// Those that lose most of their touches, and of these those that would use them now; all where there are none.
   private static func worst(_ victims: [Victim]) -> [Victim] {
     func those(_ victims: [Victim], _ isMeant: (Victim) -> Bool) -> [Victim] {
       let meant = victims.filter(isMeant)

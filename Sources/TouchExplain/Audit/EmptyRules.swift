@@ -5,8 +5,7 @@ import TouchScene
 struct EmptyRules {
   let desk: AuditDesk
 
-  /// Checks whether a view without size shows something beside it, as a container does whose height nobody
-  /// gave.
+  /// Checks whether a view without size shows something beside it, as a container does whose height nobody gave.
   func check(_ view: UIView) {
     if desk.isDesign { return checkSqueeze(view) }
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,

@@ -2,9 +2,8 @@ import TouchKit
 
 /// Who pays for changes: the views that get fewer touches.
 ///
-/// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds
-/// for the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to
-/// lose.
+/// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds for
+/// the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to lose.
 final class Account {
   /// Who loses less than this is not named.
   private static let least = 0.1
@@ -55,8 +54,7 @@ final class Account {
     let none = estimated.prefix { $0.rest == 0 }
     // Between the points a strip may be left.
     let silent = none.enumerated().map { number, loser in
-      let rest =
-        number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
+      let rest = number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
       if loser.isSilentNow { return loser }
       return Solution.Loser(
         view: loser.view,

@@ -293,11 +293,6 @@ extension UITapGestureRecognizer {
 
 extension Remark {
   fileprivate init(reporting what: String, _ remedy: String) {
-    self.init(
-      fact: "developers report\(what)",
-      remedy: remedy,
-      joint: ". ",
-      beginsWithWord: true
-    )
+    self.init(fact: "developers report\(what)", remedy: remedy, joint: ". ", beginsWithWord: true)
   }
 }

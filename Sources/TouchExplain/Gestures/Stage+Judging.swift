@@ -105,8 +105,7 @@ extension Stage {
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
   }
 
-  /// Returns the loss of a recognizer to another one; nil where it was recognized, or where something else may be to
-  /// blame.
+  /// Returns the loss of a recognizer to another one; nil where it was recognized, or where something else may be to blame.
   func defeat(of place: Place) -> Defeat? {
     // One that begins in the same event as the winner goes to began, too, and sends no action.
     guard !acted(self[place]), let refusal = failure(of: place) else { return nil }
@@ -279,8 +278,7 @@ extension Stage {
     return view.subviews.first(where: hit.isDescendant).map(GestureRefusal.untracked)
   }
 
-  /// True if the actions of controls are known, and this one has none for what the gesture makes it
-  /// send.
+  /// True if the actions of controls are known, and this one has none for what the gesture makes it send.
   private var lacksActions: Bool {
     guard let control = view as? UIControl, !(control is RowControl) else { return false }
     let registered = control.registeredEvents

@@ -177,8 +177,7 @@ final class Stage: TraceSink {
 
   static let directions: [StrokeDirection] = [.right, .down]
 
-  /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a
-  /// direction.
+  /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a direction.
   func perform(
     _ recognizer: UIGestureRecognizer,
     at point: CGPoint,

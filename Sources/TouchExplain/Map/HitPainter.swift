@@ -2,12 +2,11 @@ import TouchKit
 
 /// Paints who receives the touch in each cell of a grid, in the order of hit-testing.
 ///
-/// A view that overrides nothing is hit at every point that it and all around it contain, unless one of
-/// its subviews does (`B-1.10`). So the subviews are painted first, from front to back, and the view
-/// gets what is left of its region; a cell, once painted, keeps its view. Where a view overrides
-/// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. A view of UIKit's that
-/// is never hit itself leaves its cells to what is behind (`B-1.50`). Where
-/// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
+/// A view that overrides nothing is hit at every point that it and all around it contain, unless one of its subviews does
+/// (`B-1.10`). So the subviews are painted first, from front to back, and the view gets what is left of its region; a cell,
+/// once painted, keeps its view. Where a view overrides `hitTest` or `point(inside:)`, it is asked for each cell that
+/// hit-testing would ask it for. A view of UIKit's that is never hit itself leaves its cells to what is behind (`B-1.50`).
+/// Where a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
 struct HitPainter {
   /// A cell at which no view is hit.
   static let nobody: Int32 = -1
@@ -287,7 +286,6 @@ struct HitPainter {
 }
 
 extension UIView {
-  /// True if code of the view's own decides which points it takes: that of its class, or what a
-  /// scene has in place of it.
+  /// True if code of the view's own decides which points it takes: that of its class, or what a scene has in place of it.
   var mustBeAsked: Bool { overridesHitTest || overridesPointInside }
 }

@@ -6,8 +6,7 @@ extension SampleGrid {
 
   /// Makes a grid whose cells no edge of a view runs through, so that one point speaks for a cell.
   ///
-  /// The edges of turned views, and what overrides decide, follow no such lines: there the lines are
-  /// so many points apart.
+  /// The edges of turned views, and what overrides decide, follow no such lines: there the lines are so many points apart.
   @MainActor
   init(cellsOf application: UIApplication, in area: CGRect, step: Double) {
     var lines = EdgeLines(area, step: step)

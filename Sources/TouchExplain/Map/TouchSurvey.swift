@@ -10,8 +10,7 @@ final class TouchSurvey {
     var seen = 0.0
     /// The part where it, or a view in it, gets the touch, in square points.
     var reached = 0.0
-    /// The box around where it or a view in it gets the touch, on the screen, in points; null for
-    /// nowhere.
+    /// The box around where it or a view in it gets the touch, on the screen, in points; null for nowhere.
     var reachedBox = CGRect.null
     /// The parts that others get, or nobody, the largest first.
     var losses: [Loss] = []

@@ -11,11 +11,7 @@ enum AskedPlace {
   /// A point of a part of the screen, in points, at which the view would be hit without its cover.
   ///
   /// It is the middle, if that is one or none is found.
-  static func point(
-    in rect: CGRect,
-    of view: UIView,
-    in application: UIApplication
-  ) -> CGPoint {
+  static func point(in rect: CGRect, of view: UIView, in application: UIApplication) -> CGPoint {
     let middle = rect.middle
     guard let cover = cover(of: view, hit: application.view(at: middle)) else { return middle }
     let points = [middle] + grid(in: rect)

@@ -86,8 +86,7 @@ extension HitReport {
     return true
   }
 
-  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws
-  /// nothing.
+  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws nothing.
   private static func contains(_ view: UIView, own: CGPoint) -> Bool {
     let bounds = view.bounds
     guard bounds.holds(own) else { return false }

@@ -192,8 +192,7 @@ extension UIView {
       (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
     }
     // An override is called of what is hidden as well, which the default looks for inside.
-    let unknown = (path + inFront)
-      .filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
+    let unknown = (path + inFront).filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
     // A window has a class of its own for hit-testing alone, mostly.
     let names = (unknown.filter { $0 is UIWindow } + unknown).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

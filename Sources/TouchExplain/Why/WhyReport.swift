@@ -94,8 +94,7 @@ public struct WhyReport {
     }
   }
 
-  /// The cause for which the view does not get the touch at the point, in words without a full stop; nil where it
-  /// does.
+  /// The cause for which the view does not get the touch at the point, in words without a full stop; nil where it does.
   package var cause: String? {
     guard entry.verdict != .hit, let application = view.application else { return nil }
     if entry.why.isDistance { return "the point is \(entry.reason)" }
@@ -132,9 +131,7 @@ public struct WhyReport {
   package var isFine: Bool {
     if isHeardByRecognizers || isBeside || isActedFor || view is UIRefreshControl { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
-    if let control = UIKitParts.control(around: view),
-      let hit = view.application?.view(at: point)
-    {
+    if let control = UIKitParts.control(around: view), let hit = view.application?.view(at: point) {
       return hit.isDescendant(of: control)
     }
     return obstacles.isEmpty && reachable?.isEmpty == false
@@ -156,8 +153,7 @@ public struct WhyReport {
 
   // MARK: - Reasons
 
-  /// The report on a view at a screen point, in points, and how far outside the point is of the one
-  /// that refused.
+  /// The report on a view at a screen point, in points, and how far outside the point is of the one that refused.
   static func look(
     at view: UIView,
     _ point: CGPoint,
@@ -208,8 +204,7 @@ public struct WhyReport {
   ) -> [Obstacle] {
     var obstacles: [Obstacle] = []
     let taken = reach.inner.filter { isTaken(from: view, at: $0.middle) }
-    let parts = (reach.missing + taken)
-      .sorted { $0.width * $0.height > $1.width * $1.height }
+    let parts = (reach.missing + taken).sorted { $0.width * $0.height > $1.width * $1.height }
     for rect in parts.prefix(mostParts) {
       let point = AskedPlace.point(in: rect, of: view, in: application)
       let (entry, _) = look(at: view, point, in: application)

@@ -148,8 +148,7 @@ struct InterfaceBuilderDocument {
   }
 
   private func list(_ candidates: [Candidate]) -> Phrase {
-    candidates.isEmpty
-      ? "none" : Phrase(verbatim: candidates.map(\.text).joined(separator: ", "))
+    candidates.isEmpty ? "none" : Phrase(verbatim: candidates.map(\.text).joined(separator: ", "))
   }
 
   /// The controllers of a storyboard, in the order of the file, and then the views beside them, such as

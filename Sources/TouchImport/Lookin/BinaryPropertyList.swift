@@ -86,9 +86,7 @@ struct BinaryPropertyList {
     guard size == 4 || size == 8, let value = Self.bits(bytes, at: place, size: size) else {
       return .null
     }
-    return .number(
-      size == 8 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value)))
-    )
+    return .number(size == 8 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value))))
   }
 
   /// The number of an object's parts, and the place at which they begin.

@@ -22,10 +22,7 @@ struct SceneComposer {
     overrides: [String: [String]] = [:],
     expectations: [SourceValue] = []
   ) {
-    classes = ClassDeclarations(
-      overrides: overrides,
-      passesPresentations: forest.hasUndimmedSheet
-    )
+    classes = ClassDeclarations(overrides: overrides, passesPresentations: forest.hasUndimmedSheet)
     self.expectations = expectations
     self.forest = forest
     self.kind = kind
@@ -278,8 +275,7 @@ struct SceneComposer {
     }
   }
 
-  /// The alpha that a scene can have: the layer of a view draws what is outside of 0 to 1 as the nearer
-  /// of the two.
+  /// The alpha that a scene can have: the layer of a view draws what is outside of 0 to 1 as the nearer of the two.
   private mutating func alpha(of view: ImportedView) -> Double? {
     guard let alpha = view.alpha, !(0...1).contains(alpha) else { return view.alpha }
     let nearest = min(max(alpha, 0), 1)

@@ -190,8 +190,7 @@ extension ImportedForest {
 extension ImportedView {
   fileprivate var isScrollView: Bool { base.has("contentSize") }
 
-  /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and
-  /// controls.
+  /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and controls.
   fileprivate var hasNoneOfUIKits: Bool {
     !base.isWindow && !isScrollView && !base.has("actions")
   }

@@ -96,8 +96,7 @@ struct GestureAnswers {
   }
 
   private var swipes: [UISwipeGestureRecognizer] {
-    run.gesture.meant(among: run.view.ownRecognizers)
-      .compactMap { $0 as? UISwipeGestureRecognizer }
+    run.gesture.meant(among: run.view.ownRecognizers).compactMap { $0 as? UISwipeGestureRecognizer }
   }
 
   private var answerWithoutUse: Answer {
@@ -162,8 +161,7 @@ struct GestureAnswers {
     return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }
   }
 
-  /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing
-  /// from them.
+  /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing from them.
   private var additions: [Solution] {
     // What UIKit made is not what an app adds recognizers to.
     guard !(run.view is UIWindow), !UIKitParts.isPart(run.view),
@@ -177,9 +175,7 @@ struct GestureAnswers {
 
   /// A recognizer that is added, with what is lost in any of the ways, or in what the view holds; nil
   /// where it does not act.
-  private func addition(
-    sharing shares: Bool
-  ) -> (solution: Solution, lost: [GestureEffect])? {
+  private func addition(sharing shares: Bool) -> (solution: Solution, lost: [GestureEffect])? {
     let action = StageAction.add(run.gesture, to: run.aim.view, sharing: shares)
     var (acts, costs): (Bool, [Cost]) = (false, [])
     for trials in [trials] + contents {
@@ -280,8 +276,7 @@ struct GestureAnswers {
       )
     }
     if run.wishes.isEmpty, run.view.hasUntoldControllers,
-      !UIKitParts.isUIKits(run.view.className)
-        || run.view.className == "UIView"
+      !UIKitParts.isUIKits(run.view.className) || run.view.className == "UIView"
     {
       remarks.append(
         "Whether a view controller handles the touch, by touch methods of its own, is not in the file."

@@ -67,9 +67,7 @@ struct RefusalWords {
     case .recognizerDisabled(let place):
       return ("isEnabled of \(stage[place].words) is false", "B-4.11")
     case .unfit(let place, let fit):
-      return (
-        "\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place])
-      )
+      return ("\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place]))
     case .notReceived(let place, let why):
       return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
     case .prevented(let loser, let winner) where stage.isAwaited(winner, by: loser):

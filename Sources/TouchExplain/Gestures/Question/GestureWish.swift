@@ -42,11 +42,7 @@ enum GestureWish: Hashable {
 extension Stage {
   /// Returns the wishes of a view for a gesture at a point, by all that is known of it; none where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
-  func wishes(
-    of number: Int,
-    on gesture: FingerGesture,
-    _ way: StrokeDirection?
-  ) -> [GestureWish] {
+  func wishes(of number: Int, on gesture: FingerGesture, _ way: StrokeDirection?) -> [GestureWish] {
     let view = views[number]
     if gesture.isWhileScrolling, ScrollingFlick(around: view, at: .zero, on: nil) == nil {
       return []
