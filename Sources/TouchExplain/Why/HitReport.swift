@@ -43,12 +43,7 @@ public struct HitReport {
     self.init(at: point, in: application, hit: log.hit, HitQuestions(log))
   }
 
-  init(
-    at point: CGPoint,
-    in application: UIApplication,
-    hit: UIView?,
-    _ questions: HitQuestions
-  ) {
+  init(at point: CGPoint, in application: UIApplication, hit: UIView?, _ questions: HitQuestions) {
     self.point = point
     self.hit = hit
     chain = hit.map(ResponderChain.responders) ?? []
@@ -93,10 +88,7 @@ public struct HitReport {
   }
 
   /// Explains the touch that began with an input, from its trace.
-  package static func of(
-    _ touch: TouchDown,
-    in application: UIApplication
-  ) -> HitReport {
+  package static func of(_ touch: TouchDown, in application: UIApplication) -> HitReport {
     HitReport(at: touch.point, in: application, hit: touch.hit, touch.questions)
   }
 }

@@ -69,12 +69,7 @@ extension InterfaceBuilderTranslator {
       )
     }
     let refresh = [inner.child(key: "refreshControl")].compactMap(\.self)
-    var shown = try self.view(
-      view,
-      at: frame ?? rootFrame,
-      behind: fields.value,
-      adding: refresh
-    )
+    var shown = try self.view(view, at: frame ?? rootFrame, behind: fields.value, adding: refresh)
     if isStack { shown = try adding("pushed", \.stacks, to: shown, in: size) }
     return details == nil ? shown : try adding("detail", \.splits, to: shown, in: size)
   }
@@ -115,9 +110,7 @@ extension InterfaceBuilderTranslator {
     return next
   }
 
-  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue)
-    -> SourceValue
-  {
+  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue) -> SourceValue {
     var fields = SceneFields(at: element.position)
     fields.set("controller", controller)
     fields.set("frame", frame)
