@@ -20,6 +20,7 @@ public struct ActionTable {
   private var bindings: [Selector: Binding] = [:]
 
   /// Makes an empty table.
+  /// Makes one.
   public init() {}
 
   /// Returns the table with a method without parameters.
@@ -76,6 +77,13 @@ public struct ActionTable {
   func implementation(of action: Selector, sender: Any?, event: UIEvent?) -> (() -> Void)? {
     bindings[action]?(sender, event)
   }
+}
+
+/// The error of an optional method that an object lacks: what Objective-C leaves out of an object has a default here,
+/// which throws this.
+public struct MissingMethod: Error {
+  /// Makes one.
+  public init() {}
 }
 
 /// A responder or recognizer whose actions an extension lists; a class that comes from it overrides `actionTable`.
