@@ -20,7 +20,6 @@ public struct ActionTable {
   private var bindings: [Selector: Binding] = [:]
 
   /// Makes an empty table.
-  /// Makes one.
   public init() {}
 
   /// Returns the table with a method without parameters.
