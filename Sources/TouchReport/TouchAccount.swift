@@ -86,9 +86,8 @@ extension TouchAccount {
     point = report.point
     hit = report.hit?.viewName.title
     hitPath = report.hit?.path
-    let cell = report.hit?.listPlace
-    row = cell?.words
-    rowPlace = cell?.place ?? []
+    row = report.hit?.listPlace?.words
+    rowPlace = report.hit?.rowPlace ?? []
     area = report.hit?.grownArea ?? []
     explanation = report.explanation
     passes = story.passes
@@ -156,6 +155,10 @@ extension HitReport.Entry {
 }
 
 extension UIView {
+  /// The list of the row or item that the view is a part of, and its place there, as the trace names them; empty where
+  /// it is in none.
+  var rowPlace: [String] { listPlace?.place ?? [] }
+
   /// The row of a table or item of a collection that the view is a part of, by its number and its text, and its
   /// place as the trace names it; nil for a control, a view with a name, and what lies in none.
   fileprivate var listPlace: (words: String, place: [String])? {

@@ -1,5 +1,4 @@
 import CX11
-import Foundation
 package import TouchKit
 
 /// X's keys in the terms of UIKit.

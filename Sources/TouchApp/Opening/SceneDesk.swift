@@ -128,9 +128,7 @@ final class SceneDesk {
     return URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  private func isExperiment(_ path: String) -> Bool {
-    source?.experiments().contains { $0.path == path } == true
-  }
+  private func isExperiment(_ path: String) -> Bool { source?.isExperiment(path) == true }
 
   // MARK: - Opening
 

@@ -127,8 +127,9 @@ struct CoverRules {
 
   // MARK: - Findings
 
-  mutating func report() {
-    for (cover, all) in covers {
+  /// Notes the covers, but for those that are told already.
+  mutating func report(besides told: [UIView]) {
+    for (cover, all) in covers where !told.contains(where: { $0 === cover.view }) {
       let victims = Self.worst(all)
       switch cover.role {
       case .intended: break

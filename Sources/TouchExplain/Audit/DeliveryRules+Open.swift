@@ -12,6 +12,7 @@ extension DeliveryRules {
     checkZoomDismissal(over: view)
     checkDisputes(number, view)
     checkSiblings(of: view)
+    checkDrawn(view)
   }
 
   /// Notes a remark; those of one kind about views of one class are one finding.
@@ -107,6 +108,30 @@ extension DeliveryRules {
     note(.openOutcome, scroll, remark, losing: [dismissal])
   }
 
+  /// Checks whether taps of a view behind get the touches where SwiftUI draws something of the size of a button.
+  private func checkDrawn(_ view: UIView) {
+    let box = desk.seen(view)
+    guard view.className == "SwiftUI._UIGraphicsView", !view.isUserInteractionEnabled,
+      (TargetRules.least...100).contains(box.width), (TargetRules.least...100).contains(box.height),
+      let hit = desk.application.view(at: box.middle), !view.isDescendant(of: hit)
+    else { return }
+    let path = [hit] + hit.ancestors.reversed().prefix { !view.isDescendant(of: $0) }
+    let taps = path.flatMap(\.ownRecognizers).filter {
+      $0 is UITapGestureRecognizer && !$0.isUIKitsOwn && $0.cancelsTouchesInView
+    }
+    guard let tap = taps.last, let owner = tap.view else { return }
+    let remark = Remark(
+      fact:
+        "where SwiftUI draws \(view.shortName), \(owner.shortName) behind it gets the touch: whether a button of SwiftUI's "
+        + "there acts beside \(tap.words) is not known",
+      remedy:
+        "where one is there, let the delegates of the taps of \(owner.shortName) refuse touches on it, by "
+        + DelegateMethod.shouldReceive.name,
+      about: [tap]
+    )
+    note(.openOutcome, view, remark, losing: taps)
+  }
+
   // MARK: - Several at once
 
   /// Checks whether a delegate lets recognizers act together that follow the same fingers, and whether a tap of several
@@ -154,6 +179,10 @@ extension DeliveryRules {
         || view.appRecognizers.contains(where: { $0.className.hasPrefix("_UISwipeActionPan") })
     {
       (gesture, way) = (.drag, .left)
+    } else if view.ownRecognizers.contains(where: {
+      ($0 as? UITapGestureRecognizer)?.isDoubleTapOfControl == true
+    }) {
+      gesture = .doubleTap
     } else {
       return
     }

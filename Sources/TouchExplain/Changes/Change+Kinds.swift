@@ -84,9 +84,10 @@ extension Change {
       property: "hidden",
       from: .bool(true),
       to: .bool(false),
-      text: "set isHidden of \(view.viewName.unique) to false",
+      text: "set isHidden of \(view.viewName.unique) to false"
+        + (view.waitsForStack ? ": the stack that arranges it then makes room for it" : ""),
       swift: "\(view.viewName.swift).isHidden = false",
-      make: { view.trying { $0.show() } }
+      make: { view.tryShowing() }
     )
   }
 

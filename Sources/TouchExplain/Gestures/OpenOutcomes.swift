@@ -31,7 +31,7 @@ package struct OpenOutcomes {
   /// The outcomes of which developers report another one as well, and how to have one of them.
   var disputes: [Remark] {
     recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverReordering
-      + disputesOverSwitches
+      + disputesOverSwitches + recognizers.compactMap(dispute(aboutDoubleTap:))
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
 
@@ -131,6 +131,20 @@ package struct OpenOutcomes {
         "to have it follow the control, set dragInteractionEnabled of \(list.shortName) to false while rows are edited"
       )
     }
+  }
+
+  /// That a control in a scroll view may act on the first tap of a double tap on it.
+  private func dispute(aboutDoubleTap recognizer: UIGestureRecognizer) -> Remark? {
+    guard let tap = recognizer as? UITapGestureRecognizer, tap.isDoubleTapOfControl, acts(tap),
+      let control = tap.view, control.ancestors.contains(where: { $0 is UIScrollView })
+    else { return nil }
+    let name = control.shortName
+    return Remark(
+      reporting:
+        " that in a scroll view \(name) sends its action by the first tap of \(tap.words), though that holds the end of "
+        + "the touch back (delaysTouchesEnded)",
+      "to be sure, add a tap that waits for \(tap.words) to fail, by require(toFail:), in place of the action"
+    )
   }
 
   /// That a recognizer around a switch may take its touches: UIKit's own views in it are hit (`B-4.45`).
@@ -312,6 +326,14 @@ package struct OpenOutcomes {
       guard case .touches(.moved, let name, _, _) = record else { return false }
       return view.isCalled(name)
     }
+  }
+}
+
+extension UITapGestureRecognizer {
+  /// True for an app's double tap on a control that acts on one tap.
+  var isDoubleTapOfControl: Bool {
+    numberOfTapsRequired == 2 && !isUIKitsOwn
+      && (view as? UIControl)?.allControlEvents.contains(.touchUpInside) == true
   }
 }
 

@@ -140,10 +140,10 @@ extension UIView {
   }
 
   /// What else is open of a touch of which this is the hit view, at a point on the screen.
-  fileprivate func openRemarks(at point: CGPoint) -> [String?] {
+  func openRemarks(at point: CGPoint) -> [String?] {
     [
       remark(onKindsOf: unknownRecognizersAround), presentationRemark, oldBarRemark,
-      overriddenRefusal, statusBarRemark,
+      overriddenRefusal, statusBarRemark(at: point),
     ] + hitDisputes(at: point)
   }
 
@@ -274,11 +274,20 @@ extension UIView {
     )
   }
 
-  /// That a control lies wholly in the status bar; nil for others.
-  private var statusBarRemark: String? {
+  /// That a control lies wholly in the status bar, or a point does, where that is a window in front of the app's (`B-6.109`);
+  /// nil for others.
+  private func statusBarRemark(at point: CGPoint) -> String? {
+    guard let application else { return nil }
+    if application.policy.containers == .ios12, (window?.windowLevel ?? .normal) < .statusBar,
+      application.statusBarManager.statusBarFrame.contains(point)
+    {
+      return told(
+        "before iOS 13 the status bar lies in a window in front, which takes the touches there: \(shortName) then gets none"
+      )
+    }
     guard let control = UIKitParts.control(around: self) ?? self as? UIControl,
-      let screen = application?.screen, control.boxOnScreen.minY >= 0,
-      control.boxOnScreen.maxY <= screen.safeArea.top
+      control.boxOnScreen.minY >= 0,
+      control.boxOnScreen.maxY <= application.screen.safeArea.top
     else { return nil }
     return told(
       "the system handles touches in the status bar first: whether \(control.shortName) gets this one is not known"

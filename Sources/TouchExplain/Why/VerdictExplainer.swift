@@ -70,7 +70,7 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
-    if let front = questions.handOver(of: view) { return front.wordsOfHandOver }
+    if let front = questions.handOver(of: view) { return front.wordsOfHandOver(view) }
     if !view.overridesHitTest,
       let inner = view.subviews.first(where: { questions[$0]?.answer === view })
     {
@@ -324,7 +324,11 @@ struct VerdictExplainer {
       }
       let isDrawnBehind = child.zOrder > front.zOrder
       if let hit, hit !== front, !hit.isDescendant(of: front), questions[front]?.answer === hit {
-        return (front, ", in front of it, answered \(hit.shortName)")
+        return (
+          front,
+          child.liesBehind(front)
+            ? ", in front of it, answered \(hit.shortName)" : " answered \(hit.shortName)"
+        )
       }
       guard let hit, hit !== front, hit.isDescendant(of: front) else {
         return (

@@ -164,7 +164,12 @@ extension WhyReport {
           + "elsewhere or of another size"
       ]
     }
-    guard entry.verdict != .hit else { return [] }
+    guard entry.verdict != .hit else {
+      return view.designUse.contains(.resized)
+        ? [
+          "The file does not settle how large \(view.shortName) is: in the program other points may be on it"
+        ] : []
+    }
     if let squeeze = view.wordsOfSqueeze {
       return [
         "\(squeeze.capitalizedFirst). Another size is theirs to allow: make one of them smaller, or optional (a lower priority)"

@@ -42,6 +42,9 @@ struct InterfaceBuilderSettling {
       if constraint.id.map(reached.contains) == true { adjusted.formUnion(held(by: constraint)) }
       check(constraint)
     }
+    for constraint in document.index.deviceConstraints where places[constraint.owner] != nil {
+      check(constraint)
+    }
     checkGuides(installed)
     for axis in NSLayoutConstraint.Axis.both {
       checkFreedom(along: axis, installed)

@@ -28,6 +28,13 @@ extension InterfaceBuilderTranslator {
       separate(shown.map { parts[$0] }, at: shown, of: stack, &frames)
       return frames
     }
+    // Of a stack that constraints make otherwise than its frame, its views show how large it is.
+    let extent = shown.reduce(CGRect.zero) { $0.union(frames[$1]) }.size
+    if !hasGrown, stack.stackMargins == nil, stack["id"].map(resized.contains) == true,
+      fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: extent)
+    {
+      return frames
+    }
     let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }

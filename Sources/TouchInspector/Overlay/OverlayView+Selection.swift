@@ -124,11 +124,11 @@ extension OverlayView {
     }
     let box = CGRect(enclosing: [start, end])
     canvas.saveGState()
-    spare(
+    canvas.spare(
       slot.textPlaces(measuringOn: canvas).filter {
         $0.overlap(box.insetBy(dx: -2, dy: -2)) != nil
       },
-      on: canvas
+      in: bounds
     )
     canvas.stroke(line, with: theme.hit, halo: theme.pane)
     canvas.restoreGState()

@@ -39,9 +39,9 @@ final class OverlayView: CodeView, Themed {
   let selection: Selection
   /// Shows the scene under the overlay.
   let slot: SceneSlot
-  /// Under the overlay are the app's own colours, whatever the window's are, but for a wireframe's.
+  /// Under the overlay are the app's own colours, or a picture's, whatever the window's are, but for a wireframe's.
   var theme: Theme {
-    get { story.scene.isOutlined ? windowTheme : .light }
+    get { story.scene.isOutlined && slot.look.shownGround == nil ? windowTheme : .light }
     set { windowTheme = newValue }
   }
   private var windowTheme: Theme
@@ -156,7 +156,7 @@ final class OverlayView: CodeView, Themed {
     // Under what explains the touch, whose tags must stay readable.
     drawSelection(on: canvas)
     let chain = story.chain
-    drawChain(chain, on: canvas)
+    drawChain(chain, between: texts, on: canvas)
     if let report = story.report {
       drawMiss(of: report, between: texts, among: &places, on: canvas)
     }

@@ -49,6 +49,7 @@ final class StageView: ThemedView {
     tools = StageTools(theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
+    hitMap.texts = { [unowned slot] in slot.textPlaces(measuringOn: $0) }
     for view in [slot, hitMap, exploded, tools, overlay, exploded.slider] { addSubview(view) }
     tools.isHidden = !hasDevice
   }

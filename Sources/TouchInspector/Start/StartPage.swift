@@ -67,6 +67,10 @@ final class StartPage: Panel, KeyHandling, ListSource {
       links[0].button.isEnabled = false
       links[0].button.tip = Tip("The manual is not installed beside the program.")
     }
+    if progress == nil {
+      begin.isEnabled = false
+      begin.tip = Tip("The course is not installed beside the program.")
+    }
     links[1].button.action = shelf.openExample
     links[2].button.action = { [weak self] in self?.onCommand(.experiments) }
     field.font = .file
@@ -263,6 +267,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
       A scene, a session, a dump, a storyboard or xib, a page source of XCUITest, Appium, Maestro, idb or \
       Sentry. Drop it here, or type where it is:
       """.told
+    case .course where progress == nil: "The course is not installed beside the program.".told
     case .course:
       """
       {} short lessons from the first press to gestures that fight. Each has something to do, and notices \

@@ -1,5 +1,4 @@
 package import Foundation
-import Glibc
 
 /// A file that is read piece by piece, from its beginning to its end.
 ///

@@ -1,5 +1,4 @@
-package import Foundation
-import TouchKit
+package import TouchKit
 
 /// Writes JSON on one line into a buffer that is used again.
 ///

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 
 /// A number in a sentence: at most two decimals, more only where it would read as 0.

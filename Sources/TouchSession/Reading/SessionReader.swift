@@ -1,5 +1,4 @@
-package import Foundation
-import TouchKit
+package import TouchKit
 package import TouchScene
 
 /// Reads a session input by input, and never holds more of the file than that needs.

@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 
 /// The lanes of a sitting over time: contacts on the glass, and the recognizers that had them.

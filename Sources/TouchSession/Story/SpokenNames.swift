@@ -1,4 +1,3 @@
-import Foundation
 import TouchExplain
 import TouchKit
 package import TouchScene

@@ -1,6 +1,5 @@
 import CX11
 import Foundation
-import Glibc
 
 /// Accepts files that are dragged onto the window from another program, anywhere in it.
 ///

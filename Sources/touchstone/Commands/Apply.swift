@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Apply: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a change that 'why' proposes, and write the scene that has it.",

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchImport
-import TouchScene
-
 struct Convert: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a view dump, an Interface Builder file or a page source into a scene file.",

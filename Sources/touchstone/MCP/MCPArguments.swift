@@ -1,6 +1,3 @@
-import Foundation
-import TouchScene
-
 /// The arguments of a call, as words of the command line.
 struct MCPArguments {
   private let values: SourceValue?

@@ -1,8 +1,3 @@
-import Foundation
-import Glibc
-import Synchronization
-import TouchScene
-
 /// The screens that agents have sent, by the names that they were given, and the files that may be read.
 ///
 /// Texts are kept as files of this process, in a folder that goes with it.

@@ -1,7 +1,3 @@
-import Foundation
-import TouchExplain
-import TouchScene
-
 /// A tool that agents may call: a command of the program, whose arguments are typed.
 ///
 /// Its structured answer is what the command prints with `--format json`, of which lists are cut.

@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import TouchCairo
-import TouchKit
-import TouchSession
-
 struct ForceOption: ParsableArguments {
   @Flag(help: "Overwrite a file that is there.")
   var force = false

@@ -153,4 +153,47 @@ import TouchScene
     #expect(question.answers.first?.text == "open is not recognized")
     #expect((0..<60).contains(question.point.y))
   }
+
+  @Test(arguments: [
+    (FingerGesture.hold, "a menu of it opens"), (.holdDrag, "it is lifted"),
+  ])
+  func `of one hold a menu opens, or, where the finger moves then, the view is dragged (B-7.118)`(
+    _ gesture: FingerGesture,
+    _ deed: String
+  ) throws {
+    let question = try GestureScreen.question(
+      on: gesture,
+      "{name: it, frame: [0, 0, 80, 80], menu: [Edit, Delete], drags: true}"
+    )
+    #expect(question.answers.map(\.text) == [deed])
+    let deeds = question.effects.filter { $0.hasSuffix("opens") || $0.hasSuffix("lifted") }
+    #expect(deeds == [deed], "\(question.effects)")
+  }
+
+  @Test func `before iOS 13 the window of the status bar takes the touches there (B-6.109)`() throws
+  {
+    let text = { (policy: String) in
+      """
+      touchstone: 1
+      screen: {device: "iPhone X"}
+      policy: {containers: \(policy)}
+      windows:
+        - name: main
+          key: true
+          root:
+            name: rootView
+            subviews:
+              - {name: list, class: UITableView, frame: [0, 0, 375, 812], rows: [A, B, C, D, E, F, G, H, I, J, K, L, M, N, O]}
+        - {name: indicator, level: statusBar, frame: [0, 0, 375, 44]}
+      """
+    }
+    let remark =
+      "Before iOS 13 the status bar lies in a window in front, which takes the touches there"
+    for (policy, isSaid) in [("ios12", true), ("ios13", false)] {
+      let scene = try GestureScreen.scene(text(policy))
+      let list = try scene.view(ViewReference("list"))
+      let asked = GestureQuestion(list, on: .tap, at: CGPoint(x: 187, y: 20), in: scene)
+      #expect(asked.remarks.contains { $0.hasPrefix(remark) } == isSaid, "\(asked.remarks)")
+    }
+  }
 }

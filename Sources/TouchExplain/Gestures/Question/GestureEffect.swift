@@ -85,6 +85,14 @@ extension Stage {
     for effect in records.compactMap(effect) where !effects.contains(effect) {
       effects.append(effect)
     }
+    let all = effects.compactMap { effect in
+      if case .recognized(let place) = effect { self[place] } else { nil }
+    }
+    let told = gesture.told(all)
+    effects.removeAll { effect in
+      guard case .recognized(let place) = effect else { return false }
+      return !told.contains { $0 === self[place] }
+    }
     effects.removeAll {
       if case .scrolled(let view) = $0 { movesSheet(inPlaceOf: view) } else { false }
     }

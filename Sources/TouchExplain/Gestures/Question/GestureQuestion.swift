@@ -113,11 +113,14 @@ public struct GestureQuestion {
           if case .recognized(let place) = $0 { run.isOfUntoldClass(place) } else { false }
         }
       } == true
-    self.point = (refused ?? trials.first)?.touched ?? aim.point
+    let place = (refused ?? trials.first)?.touched ?? aim.point
+    self.point = place
+    let receiver = trials.first?.hit
     let open =
       report == nil
-      ? HitReport(at: self.point, in: application).remarks
-      : [trials.first?.hit?.unknownRecognizersRemark].compactMap(\.self)
+      ? HitReport(at: place, in: application).remarks
+      : ([receiver?.unknownRecognizersRemark] + (receiver?.openRemarks(at: place) ?? []))
+        .compactMap { $0?.capitalizedFirst }
     let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil

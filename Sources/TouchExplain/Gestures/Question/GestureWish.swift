@@ -54,12 +54,14 @@ extension Stage {
     if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
-    let own = gesture.meant(
-      among: view.appRecognizers.filter {
-        !$0.isUIKitsOwn || $0.nameInNavigation != nil || $0.editsText
-          || $0 is _UIDragLiftGestureRecognizer
-          || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
-      }
+    let own = gesture.told(
+      gesture.meant(
+        among: view.appRecognizers.filter {
+          !$0.isUIKitsOwn || $0.nameInNavigation != nil || $0.editsText
+            || $0 is _UIDragLiftGestureRecognizer
+            || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
+        }
+      )
     )
     let ofText = view.ownRecognizers.filter { $0.selectsText && GestureFit($0, gesture) == nil }
     let meant = (own.isEmpty && gesture == .doubleTap ? ofText : own).filter {

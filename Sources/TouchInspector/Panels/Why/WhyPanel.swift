@@ -84,7 +84,7 @@ final class WhyPanel: Panel, ViewListing {
     box.onOpen = { [weak self] in self?.onOpen($0) }
     more.isTrailing = true
     more.action = { [weak self] in self?.isUnfolded.toggle() }
-    for view in [headline, box, list, chips, foot, more] as [UIView] { addSubview(view) }
+    for view in [headline, list, chips, foot, more, box] as [UIView] { addSubview(view) }
   }
 
   // MARK: - What it shows
