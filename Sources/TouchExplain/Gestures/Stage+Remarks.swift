@@ -73,17 +73,6 @@ extension Stage {
     return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
-  private var remarkOnSheet: String? {
-    guard way == .down, let scroll = view as? UIScrollView,
-      scene.file.imported?.kind == .viewDump,
-      scroll.contentOffset.y <= -scroll.adjustedContentInset.top,
-      let shadow = view.ancestors.last(where: { $0.className == "UIDropShadowView" }),
-      shadow.superview?.subviews.contains(where: { $0.className == "UIDimmingView" }) == true
-    else { return nil }
-    return
-      "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
-  }
-
   private var remarkOnCancelling: String? {
     let isCancelled = records.contains { record in
       guard case .touches(.cancelled, let name, _, _) = record else { return false }
@@ -125,7 +114,6 @@ extension Stage {
     }
     remarks +=
       remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
-    remarks += [remarkOnSheet].compactMap(\.self)
     remarks += [remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {

@@ -83,7 +83,9 @@ final class Stage: TraceSink {
     scene.prepareSwipeActions()
     views = Self.views(of: scene)
     // The recognizer is there from the first item with a menu on.
-    if aim.gesture == .hold, views.indices.contains(aim.view), let list = views[aim.view].itemList {
+    if aim.gesture == .hold || aim.gesture == .holdDrag, views.indices.contains(aim.view),
+      let list = views[aim.view].itemList
+    {
       _ = list.menuRecognizer(at: list.pointFromScreen(aim.point))
     }
     recognizers = views.map { $0.gestureRecognizers ?? [] }
@@ -208,6 +210,7 @@ final class Stage: TraceSink {
 
   /// Returns whether a drag moved the sheet around a scroll view, whose content stayed (`B-7.116`).
   func movesSheet(inPlaceOf scroll: Int) -> Bool {
+    if OpenOutcomes(records, on: views).contentLeftToSheet === views[scroll] { return true }
     guard let before = inSheets[scroll], acted(before.pan) else { return false }
     return (views[scroll] as? UIScrollView)?.contentOffset == before.offset
   }

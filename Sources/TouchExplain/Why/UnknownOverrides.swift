@@ -209,19 +209,29 @@ extension UIView {
   /// That UIKit's view around what an app presents in a way of its own keeps touches beside it, unless its flag says
   /// otherwise, of which a dump says nothing (`B-7.117`); nil for other views.
   private var presentationRemark: String? {
-    guard application?.fileScene?.file.imported != nil,
+    guard let kind = application?.fileScene?.file.imported?.kind,
       let around = (ancestors + [self]).last(where: \.isPresentation)
     else { return nil }
     if around.holdsPopover, UIKitClasses.behindPresented.contains(className) || self === around {
+      // A segue makes no passthrough views, but where it points at an item of a bar.
+      guard kind != .interfaceBuilder || around.pointsAtBar else { return nil }
       return told(
-        "the dump does not tell passthroughViews of the popover, to which it lets touches through: a bar button item names its bar there by itself"
+        "the file does not tell passthroughViews of the popover, to which it lets touches through: a bar button item names its bar there by itself"
       )
     }
     guard self === around else { return nil }
     if isOfMenu { return "a touch beside a menu closes it".told }
     return told(
-      "the dump does not say whether \(shortName) lets touches through beside what it presents"
+      "the file does not say whether \(shortName) lets touches through beside what it presents"
     )
+  }
+
+  /// True for the view of a popover that points at an item of a bar.
+  private var pointsAtBar: Bool {
+    let popovers = subtree.lazy.compactMap {
+      ($0.next as? UIViewController)?.popoverPresentationController
+    }
+    return popovers.first?.sourceView.flatMap { UIKitParts.bar(around: $0) } != nil
   }
 
   /// The property by which the view refuses touches, in words; nil where none does.

@@ -75,6 +75,7 @@ import Testing
   @Test(arguments: [
     ("c55", "hold note", "An edit menu came: Copy, Share."),
     ("c24", "drag 300,300 left 140", "The actions of a row of list came: Delete, Flag."),
+    ("c24", "drag 360,300 left 340", "A full swipe of a row of list did its first action, Delete."),
     ("c29", "drag 187,360 up 300", "The sheet of PlacesController rests at its full height."),
     ("c39", "hold-drag card tray", "What was lifted from card was dropped on tray."),
     ("c39", "hold-drag card floor", "What was lifted from card was let go where nothing takes it."),

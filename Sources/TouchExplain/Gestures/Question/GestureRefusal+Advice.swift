@@ -166,8 +166,15 @@ extension GestureReason {
       "the finger does not begin within \(PlainNumber(limit)) pt of its edge"
     case .lifted: "the finger is lifted too soon"
     case .touchesCancelled: "its touches are cancelled"
+    case .spread(_, let limit):
+      "the distance of the fingers changes by less than \(PlainNumber(limit)) pt"
+    case .turned(_, let limit): "the fingers turn by less than \(PlainNumber(limit)) radians"
     case .cycle: "it waits for one that waits for it, so that none can be recognized"
-    default: "its class makes it fail"
+    case .prevented: "another recognizer is recognized first and excludes it"
+    case .outrun: "another recognizer, which it waits for, is recognized"
+    case .disabled: "it is switched off, or taken from its view, while the finger is down"
+    case .unknown: "what its class does is not known"
+    case .own, .pointer, .refused, .refusedByView: "code of its class lets it fail"
     }
   }
 }

@@ -72,8 +72,8 @@ extension Stage {
       )
     }
     wishes += meant.map(GestureWish.promptRecognition)
-    let menu = gesture == .hold ? menu(of: view) : nil
-    let ofItem = gesture == .holdDrag ? lift(of: view) : menu
+    let menu = gesture == .hold || gesture == .holdDrag ? menu(of: view) : nil
+    let ofItem = (gesture == .holdDrag ? lift(of: view) : nil) ?? menu
     if let ofItem, !meant.contains(ofItem) { wishes.append(.recognition(ofItem)) }
     if gesture == .drag || gesture == .flick, wishes.isEmpty, way?.isUpright == true,
       view.superview is UIDropShadowView, let pan = view.panOfSheet.flatMap(place)
@@ -82,7 +82,9 @@ extension Stage {
     }
     let swipe = gesture.moves && gesture != .dragOut ? swipe(of: view, way) : nil
     if let swipe { return wishes + [.recognition(swipe)] }
-    if gesture.moves, view is UIScrollView, !view.mayShowActions(way) { wishes.append(.scrolling) }
+    if gesture.moves, ofItem == nil, view is UIScrollView, !view.mayShowActions(way) {
+      wishes.append(.scrolling)
+    }
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
     }
