@@ -92,6 +92,12 @@ extension TraceRecord.What {
     }
   }
 
+  /// The same for who looks at decisions: whether a touch had reached its view is told elsewhere.
+  package var decisionWords: Sentence {
+    guard case .taken(let touch, let recognizer) = self else { return words }
+    return "touch \(touch) taken by \(recognizer.shortPart)"
+  }
+
   /// True if the record decides something between recognizers; what does not is seen in their lanes.
   package var isDecision: Bool {
     switch self {
@@ -180,7 +186,7 @@ extension TraceName {
   }
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
-  fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
+  var shortPart: Sentence.Part { .init(short, naming: self) }
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
