@@ -131,7 +131,7 @@ extension TraceRecord.What {
   }
 
   /// The same with recognizers in plain words, as their lanes are called.
-  var plainReason: String { reason.renaming { $0.viewPath == nil ? nil : $0.brief } }
+  var plainReason: String { reason.renaming { $0.viewPath == nil ? $0.lastPart : $0.brief } }
 }
 
 extension TraceRecord.Message {
@@ -257,7 +257,7 @@ extension GestureReason {
     case .outrun(let other):
       "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
     case .refused: "its delegate refused"
-    case .refusedByView(let view): "the view \(view) refused"
+    case .refusedByView(let view): "the view \(view.part) refused"
     case .disabled: "switched off"
     case .cycle: "it waits for itself, in a circle"
     }
