@@ -37,7 +37,28 @@ package final class GestureTimeline {
 
   @MainActor
   package func words(of decision: Decision) -> String {
-    decision.what.words.renaming { name in lanes.first { $0.name == name }?.title }
+    sentence(of: decision).renaming { name in lanes.first { $0.name == name }?.title }
+  }
+
+  /// A recognizer that was prevented while it waited did nothing, though it would have: no state of UIKit's ends it.
+  @MainActor
+  private func sentence(of decision: Decision) -> Sentence {
+    guard case .state(let one, let from, let to, let reason) = decision.what else {
+      return decision.what.decisionWords
+    }
+    if to == .failed {
+      return TraceRecord.What.state(one, from: .possible, to: to, because: reason).words
+    }
+    let next = decisions.drop { $0.time < decision.time || $0.what != decision.what }.dropFirst()
+      .lazy.compactMap { later -> UIGestureRecognizer.State? in
+        guard case .state(one, _, let next, _) = later.what else { return nil }
+        return next
+      }.first
+    guard next == .failed, from == .possible else { return decision.what.words }
+    let why = reason.words(for: to)
+    return to == .began
+      ? "\(one.shortPart) would begin: \(why)"
+      : "\(one.shortPart) would be recognized: \(why)"
   }
 
   // MARK: - What happened
@@ -141,7 +162,7 @@ package struct GestureSummary: Equatable {
     winners: [RecognizerLane],
     waiting: [RecognizerLane]
   ) -> String {
-    guard story.hasBegun else { return "Press a view to see which gestures it makes".told }
+    guard story.hasBegun else { return "No touch so far".told }
     guard !story.lanes.isEmpty else { return "No recognizer got the touch".told }
     if let first = winners.first {
       guard winners.count == 1 else { return "were recognized together".told }

@@ -91,6 +91,12 @@ extension TraceRecord.What {
     }
   }
 
+  /// The same for who looks at decisions: whether a touch had reached its view is told elsewhere.
+  package var decisionWords: Sentence {
+    guard case .taken(let touch, let recognizer) = self else { return words }
+    return "touch \(touch) taken by \(recognizer.shortPart)"
+  }
+
   /// True if the record decides something between recognizers; what does not is seen in their lanes.
   package var isDecision: Bool {
     switch self {
@@ -124,7 +130,7 @@ extension TraceRecord.What {
   }
 
   /// The same with recognizers in plain words, as their lanes are called.
-  var plainReason: String { reason.renaming { $0.viewPath == nil ? nil : $0.brief } }
+  var plainReason: String { reason.renaming { $0.viewPath == nil ? $0.lastPart : $0.brief } }
 }
 
 extension TraceRecord.Message {
@@ -179,7 +185,7 @@ extension TraceName {
   }
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
-  fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
+  var shortPart: Sentence.Part { .init(short, naming: self) }
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
@@ -250,7 +256,7 @@ extension GestureReason {
     case .outrun(let other):
       "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
     case .refused: "its delegate refused"
-    case .refusedByView(let view): "the view \(view) refused"
+    case .refusedByView(let view): "the view \(view.part) refused"
     case .disabled: "switched off"
     case .cycle: "it waits for itself, in a circle"
     }

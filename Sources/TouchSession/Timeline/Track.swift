@@ -12,7 +12,9 @@ package struct Track: Sendable {
     let what: TraceRecord.What
 
     package var words: String {
-      guard case .touches(_, let view, let touches, _) = what else { return what.words.text }
+      guard case .touches(_, let view, let touches, _) = what else {
+        return what.decisionWords.text
+      }
       return told("\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)")
     }
   }

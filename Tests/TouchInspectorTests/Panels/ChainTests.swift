@@ -40,6 +40,24 @@ import TouchKit
     #expect(canvas.headline == "card handled the touch")
   }
 
+  @Test func `who handled some phase only is named beside who handled another`() throws {
+    let desk = try desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      policy: {containers: ios12}
+      classes: {Outer: {touches: forward}, Inner: {touches: {began: intercept, moved: forward}}}
+      root:
+        name: root
+        class: Outer
+        subviews: [{name: b, class: Inner, frame: [0, 0, 200, 200]}]
+      """
+    )
+    desk.touch(.began, 50, 50)
+    desk.touch(.ended, 50, 50)
+    #expect(desk.draw().headline == "b handled the touch, as did root")
+  }
+
   @Test func `a touch that nobody keeps goes past the end`() throws {
     let desk = try desk(Scenes.overflow)
     desk.touch(.began, 100, 450)

@@ -24,7 +24,8 @@ import TouchKit
   @Test func `every lesson has code in both languages, of lines that fit`() throws {
     for chapter in try Self.course().chapters {
       for lesson in chapter.lessons {
-        let code = LessonCode(of: try Scene(Experiments.scene(lesson.scene)), in: chapter.id)
+        let scene = try Scene(Experiments.scene(lesson.scene))
+        let code = lesson.code ?? LessonCode(of: scene, in: chapter.id)
         for language in LessonCode.Language.allCases {
           let lines = code.lines(in: language)
           #expect(!lines.isEmpty, "\(lesson.id) has no \(language.rawValue)")
@@ -34,6 +35,12 @@ import TouchKit
         #expect(swift.count { $0 == "{" } == swift.count { $0 == "}" }, "\(lesson.id)")
       }
     }
+  }
+
+  @Test func `a view whose name is a word of the language has another in code`() throws {
+    let code = try code("", "subviews: [{name: switch, class: UISwitch}]", in: "controls")
+    #expect(code.text(in: .swift).hasPrefix("switchView.addTarget(self,"))
+    #expect(code.text(in: .objectiveC).hasPrefix("[switchView addTarget:self"))
   }
 
   @Test func `an override is written as the scene describes it`() throws {

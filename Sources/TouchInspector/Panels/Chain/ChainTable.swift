@@ -76,11 +76,10 @@ struct ChainTable {
       )
       guard let last = names.last else { continue }
       let list = reaction == .handledAndPassedOn ? names : [last]
-      let parts = list.enumerated().flatMap { place, name in
-        let link = place == 0 ? "" : place == list.count - 1 ? " and ".told : ", ".told
-        return [Sentence.Part(link), Sentence.Part(name, .hit)]
-      }
-      return Sentence(parts + [.init(predicate)] + end)
+      let others = chain.filter { calls.reaction(of: ObjectIdentifier($0))?.isHandled == true }
+        .map(Self.name).filter { !list.contains($0) }
+      let rest = others.isEmpty ? [] : [.init(", as did ".told)] + Self.listed(others)
+      return Sentence(Self.listed(list) + [.init(predicate)] + rest + end)
     }
     guard calls.isDropped else {
       return Sentence([.init("The touch has not been handled yet".told)] + end)
@@ -90,6 +89,13 @@ struct ChainTable {
       ? "No responder handled the touch: it went past the end of the chain".told
       : "Nobody handled the touch: it went past the end of the chain".told
     return Sentence([.init(nobody)] + end)
+  }
+
+  private static func listed(_ names: [String]) -> [Sentence.Part] {
+    names.enumerated().flatMap { place, name in
+      let link = place == 0 ? "" : place == names.count - 1 ? " and ".told : ", ".told
+      return [Sentence.Part(link), Sentence.Part(name, .hit)]
+    }
   }
 
   static func name(_ responder: UIResponder) -> String {

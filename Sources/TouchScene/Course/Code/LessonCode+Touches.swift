@@ -129,10 +129,16 @@ extension LessonCode {
 }
 
 extension ViewDescription {
+  /// Words that name no variable in one of the languages.
+  private static let keywords: Set<String> = [
+    "switch", "default", "case", "class", "for", "while", "if", "else", "do", "return", "self",
+    "super", "in", "int", "id",
+  ]
+
   /// The name of a variable that holds the view.
   fileprivate var codeName: String {
-    if let name, name.allSatisfy({ $0.isLetter || $0.isNumber }) { return name }
-    return "view"
+    guard let name, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return "view" }
+    return Self.keywords.contains(name) ? name + "View" : name
   }
 }
 

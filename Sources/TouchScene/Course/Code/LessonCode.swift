@@ -83,6 +83,18 @@ package struct LessonCode: Sendable {
   static let mostParts = 3
 
   init() {}
+
+  /// Reads code as the course has it.
+  init(_ value: SourceValue) throws(SourceError) {
+    let fields = try Fields(value, of: "the code", known: ["swift", "objectiveC"])
+    func lines(_ key: String) throws(SourceError) -> [Line] {
+      let text = try fields.needed(key)
+      let lines = (text.hasSuffix("\n") ? text.dropLast() : text[...])
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { Line(String($0)) }
+    }
+    add(.other, swift: try lines("swift"), objectiveC: try lines("objectiveC"))
+  }
 }
 
 extension LessonCode {
