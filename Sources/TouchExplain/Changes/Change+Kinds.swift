@@ -86,7 +86,7 @@ extension Change {
       text: "set isHidden of \(view.viewName.unique) to false"
         + (view.waitsForStack ? ": the stack that arranges it then makes room for it" : ""),
       swift: "\(view.viewName.swift).isHidden = false",
-      make: { view.tryShowing() }
+      make: { view.trying { $0.show() } }
     )
   }
 

@@ -281,6 +281,7 @@ extension Stage {
     guard let control = view as? UIControl, !(control is RowControl) else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
+      if control.designUse.contains(.outlet) { return false }
       return gesture == .tap && scene.file.imported == nil && words.opensMenuByHold
         || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }

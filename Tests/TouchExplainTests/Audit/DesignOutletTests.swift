@@ -1,4 +1,7 @@
+import Foundation
 import Testing
+import TouchImport
+import TouchScene
 
 @testable import TouchExplain
 
@@ -67,5 +70,61 @@ import Testing
     let found = try findings(views)
     #expect(found.map(\.rule) == [.cramped])
     #expect(found.first?.fix.contains("has room for") == true, "\(found.map(\.fix))")
+  }
+
+  // MARK: - What dims the screen, and what code gives an action
+
+  @Test func `a panel in front of a button that fills the screen is meant to lie there`() throws {
+    let panel = { (width: Int) in
+      """
+      <button id="b">\(Self.frame(0, 0, width, 400))ACTION</button>
+      <view id="p">\(Self.frame(0, 0, 290, 380))<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+      <subviews><label text="Share" id="l">\(Self.frame(20, 20, 100, 20))</label></subviews></view>
+      """
+    }
+    #expect(try findings(panel(300)).isEmpty)
+    #expect(try findings(panel(200)).map(\.rule) == [.swallowed])
+  }
+
+  @Test func `a small button that code may give an action is among the targets alone`() throws {
+    let design = ImportedCase.design(
+      "",
+      "<button id=\"b\">\(Self.frame(20, 20, 24, 24))</button>",
+      outlets: ["b"]
+    )
+    #expect(try audit(design.text, name: design.file).findings.isEmpty)
+    let file = try SceneFile(
+      reading: Data(design.text.utf8),
+      name: design.file,
+      importer: Importer()
+    )
+    #expect(Audit(of: try Scene(file), targets: true).findings.map(\.rule) == [.cramped])
+  }
+
+  @Test func `what a view loses to one whose frame its constraints contradict is not measured`()
+    throws
+  {
+    let design = { (constraints: String) in
+      ImportedCase.design(
+        "",
+        """
+        <button id="b">\(Self.frame(20, 40, 33, 26))ACTION</button>
+        <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="s">\(Self.frame(0, 57, 300, 300))</scrollView>
+        """
+      ).text.replacing(
+        "</subviews></view></objects>",
+        with: "</subviews><constraints>\(constraints)</constraints></view></objects>"
+      )
+    }
+    let top = { (constant: Int) in
+      """
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" constant="\(constant)"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading"/>
+      <constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing"/>
+      <constraint firstAttribute="bottom" secondItem="s" secondAttribute="bottom" constant="43"/>
+      """
+    }
+    #expect(try audit(design(top(100)), name: "card.xib").findings.isEmpty)
+    #expect(try audit(design(top(57)), name: "card.xib").findings.map(\.rule) == [.cramped])
   }
 }
