@@ -17,6 +17,8 @@ package struct Course: Sendable {
     /// The page of the manual that explains it: `Page#Heading` of TouchKit.
     package let manual: String
     package let steps: [LessonStep]
+    /// The code that it is about, where its scene alone does not tell it.
+    package let code: LessonCode?
     package let position: SourcePosition
   }
 
@@ -71,11 +73,18 @@ extension Course.Chapter {
 
 extension Course.Lesson {
   fileprivate init(_ value: SourceValue) throws(SourceError) {
-    let fields = try Fields(value, of: "a lesson", known: ["id", "scene", "manual", "steps"])
+    let fields = try Fields(
+      value,
+      of: "a lesson",
+      known: ["id", "scene", "manual", "steps", "swift", "objectiveC"]
+    )
     id = try fields.needed("id")
     scene = try fields.needed("scene")
     manual = try fields.needed("manual")
     position = value.position
+    code = try fields.text("swift").map { swift throws(SourceError) in
+      LessonCode(swift: swift, objectiveC: try fields.needed("objectiveC"))
+    }
     steps = try fields.list("steps", of: "steps").map(LessonStep.init)
   }
 }
