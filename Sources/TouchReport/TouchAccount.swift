@@ -84,7 +84,7 @@ extension TouchAccount {
   /// Describes a touch; all positions are on the screen, in points.
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
     point = report.point
-    hit = report.hit?.viewName.title
+    hit = report.hit.map(report.title)
     hitPath = report.hit?.path
     let cell = report.hit?.listPlace
     row = cell?.words
@@ -135,23 +135,16 @@ extension TouchAccount {
     rows.append(
       Row(
         depth: depth,
-        view: entry.view.viewName.title,
+        view: entry.title,
         path: paths.path(of: entry.view),
         verdict: entry.words.told,
         tone: entry.tone.rawValue,
-        reason: entry.briefReason,
+        reason: entry.shownReason,
         distance: entry.distance,
         isMissed: entry.view === report.missed?.view,
         corners: entry.view.cornersOnScreen
       )
     )
-  }
-}
-
-extension HitReport.Entry {
-  fileprivate var briefReason: String {
-    verdict == .hitBelow
-      ? by.map { told("\($0.listPlace?.words ?? $0.shortName) answered") } ?? "" : reason
   }
 }
 

@@ -53,7 +53,7 @@ struct ChainTable {
   /// The end of the touch's way, in a sentence.
   var sentence: Sentence? {
     guard let contact, let first = chain.first else { return nil }
-    let name = Sentence.Part(Self.name(first), .hit)
+    let name = Sentence.Part(name(first), .hit)
     guard !contact.isSupposed, contact.original == nil else {
       let moment = contact.isSupposed ? "" : ", as it would be with the change".told
       return Sentence([
@@ -65,17 +65,16 @@ struct ChainTable {
     }
     let end: [Sentence.Part] =
       calls.phases.contains(.cancelled) ? [.init(", until the touch was cancelled".told)] : []
-    let words = [
-      (ResponderCalls.Reaction.handled, " handled the touch".told),
-      (.handledAndPassedOn, " handled the touch and passed it on".told),
-      (.kept, " kept the touch".told),
-    ]
-    for (reaction, predicate) in words {
-      let names = chain.filter { calls.reaction(of: ObjectIdentifier($0)) == reaction }.map(
-        Self.name
-      )
-      guard let last = names.last else { continue }
-      let list = reaction == .handledAndPassedOn ? names : [last]
+    let reactions = chain.map { calls.reaction(of: ObjectIdentifier($0)) }
+    let handlers = zip(chain, reactions).filter { $0.1?.isHandled == true }
+    let keepers = zip(chain, reactions).filter { $0.1 == .kept }.suffix(1)
+    if let first = handlers.first ?? keepers.first {
+      let predicate =
+        first.1 == .kept
+        ? " kept the touch".told
+        : handlers.contains { $0.1 == .handled }
+          ? " handled the touch".told : " handled the touch and passed it on".told
+      let list = (handlers.isEmpty ? keepers : handlers[...]).map(\.0).map(name)
       let parts = list.enumerated().flatMap { place, name in
         let link = place == 0 ? "" : place == list.count - 1 ? " and ".told : ", ".told
         return [Sentence.Part(link), Sentence.Part(name, .hit)]
@@ -92,7 +91,6 @@ struct ChainTable {
     return Sentence([.init(nobody)] + end)
   }
 
-  static func name(_ responder: UIResponder) -> String {
-    (responder as? UIView)?.viewName.title ?? responder.shortName
-  }
+  /// The name of a responder as it was at the touch.
+  func name(_ responder: UIResponder) -> String { contact?.report?.title(of: responder) ?? "" }
 }
