@@ -56,9 +56,12 @@ extension TraceRecord.What {
           + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
+      // One that is kept from it never was in the state that it would have gone to.
       (
         recognizer.shortPart,
-        "\(from.told) → \(to.told): \(reason.words(for: to))"
+        from != .possible && to == .failed
+          ? "\(to.told): \(reason.words(for: to))"
+          : "\(from.told) → \(to.told): \(reason.words(for: to))"
       )
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.told)")
@@ -77,7 +80,7 @@ extension TraceRecord.What {
       (nil, "\(phase.methodName) of touch \(touch) held by \(recognizer.shortPart)")
     case .released(let phase, let touch): (nil, "\(phase.methodName) of touch \(touch) released")
     case .taken(let touch, let recognizer):
-      (nil, "touch \(touch) taken from its view by \(recognizer.shortPart)")
+      (nil, "touch \(touch) kept from its view by \(recognizer.shortPart)")
     case .reset(let recognizer): (recognizer.shortPart, "begins anew")
     case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
@@ -87,7 +90,7 @@ extension TraceRecord.What {
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
+        "\(view.itemWord) \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
       )
     }
   }
@@ -179,8 +182,11 @@ extension TraceName {
     return told("\(label) of \(view)")
   }
 
+  /// The word for what a list shows: of one that a file names, it is not known whether it has rows.
+  var itemWord: String { (isTable.map { $0 ? "row" : "item" } ?? "cell").told }
+
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
-  fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
+  var shortPart: Sentence.Part { .init(short, naming: self) }
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
