@@ -100,8 +100,9 @@ package final class TouchStory: HitTestSink {
   package var report: HitReport? { contacts.toldReport }
   /// The view that the touch which is told went to, until that is explained.
   var unexplainedHit: UIView? { contacts.unexplainedHit }
-  /// The responders of the touch that is told, from its view on; they are known before the explanation. None once the
-  /// cell that got it shows another row.
+  /// The responders of the touch that is told, from its view on; they are known before the explanation.
+  ///
+  /// There are none once the cell that got it shows another row.
   var chain: [UIResponder] {
     if let unexplainedHit { return ResponderChain.responders(from: unexplainedHit) }
     return report.flatMap { $0.isInReusedCell ? nil : $0.chain } ?? []
