@@ -63,6 +63,8 @@ package final class TouchStory: HitTestSink {
   var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
   /// The names of the devices that made contacts, by the contacts' numbers; none in a replay.
   package var devices: [Int: String] = [:]
+  /// True if presses go to the scene: not where a recording or a past moment is shown.
+  var takesTouches = true { didSet { if takesTouches != oldValue { reportVersion += 1 } } }
   /// True if contacts are told; not while inputs of the past are only gone through.
   var tellsContacts = true
 

@@ -17,7 +17,7 @@ package struct Course: Sendable {
     /// The page of the manual that explains it: `Page#Heading` of TouchKit.
     package let manual: String
     package let steps: [LessonStep]
-    /// The code that it is about, where its scene alone does not tell it.
+    /// The code that it is about, where that cannot be made of its scene.
     package let code: LessonCode?
     package let position: SourcePosition
   }
@@ -76,16 +76,14 @@ extension Course.Lesson {
     let fields = try Fields(
       value,
       of: "a lesson",
-      known: ["id", "scene", "manual", "steps", "swift", "objectiveC"]
+      known: ["id", "scene", "manual", "steps", "code"]
     )
     id = try fields.needed("id")
     scene = try fields.needed("scene")
     manual = try fields.needed("manual")
     position = value.position
-    code = try fields.text("swift").map { swift throws(SourceError) in
-      LessonCode(swift: swift, objectiveC: try fields.needed("objectiveC"))
-    }
     steps = try fields.list("steps", of: "steps").map(LessonStep.init)
+    code = try fields["code"].map(LessonCode.init)
   }
 }
 

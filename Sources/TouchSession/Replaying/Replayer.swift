@@ -23,7 +23,7 @@ package final class Replayer {
   private var furtherDifferences = 0
   private var causes = CauseKeeper()
   var warnings: [String] = []
-  private var inputCount = 0
+  private var (stepCount, inputCount) = (0, 0)
   /// The error of the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
 
@@ -121,6 +121,7 @@ package final class Replayer {
       warnings: warnings,
       unreadable: unreadable,
       viewChanges: changes.list,
+      stepCount: stepCount,
       inputCount: inputCount
     )
   }
@@ -133,7 +134,8 @@ package final class Replayer {
 
   func send(_ step: Session.Step) {
     comparison.begin(step.trace)
-    inputCount += 1
+    stepCount += 1
+    if step.input.isOfSomebody { inputCount += 1 }
     application.drive(step.input)
   }
 
@@ -236,5 +238,7 @@ package struct ReplayResult: Sendable {
   package let unreadable: SourceError?
   /// The views that are called otherwise than when it was recorded.
   package let viewChanges: [ViewChange]
+  /// The number of all inputs, and of those that somebody made.
+  package let stepCount: Int
   package let inputCount: Int
 }

@@ -169,7 +169,7 @@ package struct GestureSummary: Equatable {
     winners: [RecognizerLane],
     waiting: [RecognizerLane]
   ) -> String {
-    guard story.hasBegun else { return "Press a view to see which gestures it makes".told }
+    guard story.hasBegun else { return "No touch so far".told }
     guard !story.lanes.isEmpty else { return "No recognizer got the touch".told }
     if let first = winners.first {
       guard winners.count == 1 else { return "were recognized together".told }

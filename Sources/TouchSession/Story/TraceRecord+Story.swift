@@ -41,7 +41,7 @@ extension TraceRecord.What {
         """
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
     case .taken(let touch, let recognizer):
-      "\(names.recognizer(recognizer)) keeps touch \(touch) from its view"
+      "\(names.recognizer(recognizer)) takes touch \(touch)"
     case .scrolled(let view, let offset): "\(names.view(view)) shows what is at \(offset.words)"
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"

@@ -56,12 +56,10 @@ extension TraceRecord.What {
           + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
-      // One that is kept from it never was in the state that it would have gone to.
+      // What fails never was in the state to which it would have gone.
       (
         recognizer.shortPart,
-        from != .possible && to == .failed
-          ? "\(to.told): \(reason.words(for: to))"
-          : "\(from.told) → \(to.told): \(reason.words(for: to))"
+        "\((to == .failed ? .possible : from).told) → \(to.told): \(reason.words(for: to))"
       )
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.told)")
@@ -80,7 +78,7 @@ extension TraceRecord.What {
       (nil, "\(phase.methodName) of touch \(touch) held by \(recognizer.shortPart)")
     case .released(let phase, let touch): (nil, "\(phase.methodName) of touch \(touch) released")
     case .taken(let touch, let recognizer):
-      (nil, "touch \(touch) kept from its view by \(recognizer.shortPart)")
+      (nil, "touch \(touch) taken by \(recognizer.shortPart)")
     case .reset(let recognizer): (recognizer.shortPart, "begins anew")
     case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
@@ -128,7 +126,7 @@ extension TraceRecord.What {
   }
 
   /// The same with recognizers in plain words, as their lanes are called.
-  var plainReason: String { reason.renaming { $0.viewPath == nil ? nil : $0.brief } }
+  var plainReason: String { reason.renaming { $0.viewPath == nil ? $0.lastPart : $0.brief } }
 }
 
 extension TraceRecord.Message {
@@ -257,7 +255,7 @@ extension GestureReason {
     case .outrun(let other):
       "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
     case .refused: "its delegate refused"
-    case .refusedByView(let view): "the view \(view) refused"
+    case .refusedByView(let view): "the view \(view.part) refused"
     case .disabled: "switched off"
     case .cycle: "it waits for itself, in a circle"
     }

@@ -44,7 +44,7 @@ struct Trim: EngineCommand {
     }
     let setup = trimmed.setupCount
     let kept = setup > 0 ? ", \(setup) of them from before the span, which needs them" : ""
-    let inputs = "\(trimmed.inputCount) of \(trimmed.allCount) inputs"
+    let inputs = "\(trimmed.inputCount) of \(trimmed.allCount) inputs and frames"
     Output.error("\(session.name): \(inputs) kept\(kept)")
   }
 }

@@ -34,6 +34,10 @@ extension SceneSource {
         return found
       }
     )
+    source.isExperiment = {
+      $0.hasSuffix(".scene.yaml")
+        && URL(fileURLWithPath: $0).deletingLastPathComponent().path == Assets.experiments?.path
+    }
     source.example = { Assets.example?.path }
     source.guide = { Manual.section("FromXcode#Overview") }
     guard Assets.course != nil else { return source }

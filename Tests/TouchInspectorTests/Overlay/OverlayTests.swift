@@ -25,6 +25,17 @@ import TouchScene
     #expect(fill.allSatisfy { $0.box.isNear(yellow) })
   }
 
+  @Test func `recognizers are tagged unless the scene is small`() throws {
+    let scene = Scenes.overflow.replacing("color: yellow", with: "color: yellow, gestures: [tap]")
+    for (size, isTagged) in [
+      (CGSize(width: 1280, height: 800), true), (CGSize(width: 700, height: 500), false),
+    ] {
+      let desk = try Desk(scene, size: size)
+      desk.touch(.began, 100, 450)
+      #expect(desk.draw().strings.contains { $0.hasSuffix(" · possible") } == isTagged)
+    }
+  }
+
   @Test func `a contact is a ring with its id and phase, and a trail where it moved`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.touch(.began, 100, 450)

@@ -41,19 +41,6 @@ import TouchKit
     #expect(canvas.headline == "card handled the touch")
   }
 
-  @Test func `all that handled a phase are named, as in the headline (B-2.13)`() throws {
-    let inner = Self.scene("{began: intercept, moved: forward}")
-    let desk = try desk(
-      inner.replacing("name: root\n", with: "name: root\n  class: Late\n")
-        .replacing("classes: {", with: "classes: {Late: {touches: forward}, ")
-    )
-    desk.touch(.began, 50, 250)
-    desk.touch(.ended, 50, 250)
-    #expect(desk.draw().headline == "card and root handled the touch")
-    desk.inspector.tab = .why
-    #expect(desk.draw().headline.hasSuffix("went to card, which handled it, as did root"))
-  }
-
   @Test func `a touch keeps the names of its row where the cell shows another by now`() throws {
     let rows = (1...40).map { "row\($0)" }.joined(separator: ", ")
     let desk = try desk(
@@ -74,6 +61,24 @@ import TouchKit
     for y in stride(from: 290.0, through: -1200, by: -30) { desk.touch(.moved, 100, y) }
     #expect(names() == before)
     #expect(story.report?.isInReusedCell == true)
+  }
+
+  @Test func `who handled some phase only is named beside who handled another`() throws {
+    let desk = try desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      policy: {containers: ios12}
+      classes: {Outer: {touches: forward}, Inner: {touches: {began: intercept, moved: forward}}}
+      root:
+        name: root
+        class: Outer
+        subviews: [{name: b, class: Inner, frame: [0, 0, 200, 200]}]
+      """
+    )
+    desk.touch(.began, 50, 50)
+    desk.touch(.ended, 50, 50)
+    #expect(desk.draw().headline == "b handled the touch, as did root")
   }
 
   @Test func `a touch that nobody keeps goes past the end`() throws {

@@ -65,7 +65,7 @@ import TouchSession
       .keyboardLeftAlt, .keyboardA, .keyboardReturnOrEnter, .keyboard1,
     ]
     let words = keys.map { InputSentence.words(for: .key(KeyInput(.up, $0))) }
-    #expect(words == ["key Left Alt up", "key A up", "key Return Or Enter up", "key 1 up"])
+    #expect(words == ["key Left Alt up", "key A up", "key Return or Enter up", "key 1 up"])
     let record = TraceRecord.What.state(
       TraceName("window:pan"),
       from: .possible,

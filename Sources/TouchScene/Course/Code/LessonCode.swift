@@ -82,18 +82,16 @@ package struct LessonCode: Sendable {
   /// The most parts that are shown beside a lesson.
   static let mostParts = 3
 
-  /// Takes over code as it is written, which answers no question.
-  init(swift: String, objectiveC: String) {
-    let texts = [Language.swift: swift, .objectiveC: objectiveC]
-    parts = [
-      Part(
-        subject: .other,
-        lines: texts.mapValues { text in
-          text.split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast(text.hasSuffix("\n") ? 1 : 0).map { Line(String($0)) }
-        }
-      )
-    ]
+  /// Reads code as the course has it.
+  init(_ value: SourceValue) throws(SourceError) {
+    let fields = try Fields(value, of: "the code", known: ["swift", "objectiveC"])
+    func lines(_ key: String) throws(SourceError) -> [Line] {
+      let text = try fields.needed(key)
+      let lines = (text.hasSuffix("\n") ? text.dropLast() : text[...])
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { Line(String($0)) }
+    }
+    add(.other, swift: try lines("swift"), objectiveC: try lines("objectiveC"))
   }
 
   /// The words that name nothing in Swift or in Objective-C, as far as views and recognizers may be called so.
