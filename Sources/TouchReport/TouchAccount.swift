@@ -84,7 +84,7 @@ extension TouchAccount {
   /// Describes a touch; all positions are on the screen, in points.
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
     point = report.point
-    hit = report.hit?.viewName.title
+    hit = report.hit.map(report.title)
     hitPath = report.hit?.path
     row = report.hit?.listPlace?.words
     rowPlace = report.hit?.rowPlace ?? []
@@ -134,7 +134,7 @@ extension TouchAccount {
     rows.append(
       Row(
         depth: depth,
-        view: entry.view.viewName.title,
+        view: entry.title,
         path: paths.path(of: entry.view),
         verdict: entry.words.told,
         tone: entry.tone.rawValue,

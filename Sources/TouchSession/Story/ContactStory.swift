@@ -105,7 +105,8 @@ package struct ContactStory {
       isAlone
       ? report.map { "The touch at \($0.point.short)" } ?? "The touch"
       : "Contact \(id)"
-    let name = report?.hit?.viewName.title ?? outcome.receiver.map { names.view($0).text }
+    let name =
+      report.flatMap { $0.hit.map($0.title) } ?? outcome.receiver.map { names.view($0).text }
     let nobody = "nobody".told
     let answer = Sentence.Part(
       name ?? nobody,

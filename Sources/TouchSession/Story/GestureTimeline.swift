@@ -15,6 +15,8 @@ package final class GestureTimeline {
     package let what: TraceRecord.What
     /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
+    /// True while a recognizer only would have been recognized: it waits for others, or is prevented.
+    fileprivate var isOpen = false
   }
 
   package var lanes: [RecognizerLane] { record.recognizers }
@@ -37,28 +39,7 @@ package final class GestureTimeline {
 
   @MainActor
   package func words(of decision: Decision) -> String {
-    sentence(of: decision).renaming { name in lanes.first { $0.name == name }?.title }
-  }
-
-  /// A recognizer that was prevented while it waited did nothing, though it would have: no state of UIKit's ends it.
-  @MainActor
-  private func sentence(of decision: Decision) -> Sentence {
-    guard case .state(let one, let from, let to, let reason) = decision.what else {
-      return decision.what.decisionWords
-    }
-    if to == .failed {
-      return TraceRecord.What.state(one, from: .possible, to: to, because: reason).words
-    }
-    let next = decisions.drop { $0.time < decision.time || $0.what != decision.what }.dropFirst()
-      .lazy.compactMap { later -> UIGestureRecognizer.State? in
-        guard case .state(one, _, let next, _) = later.what else { return nil }
-        return next
-      }.first
-    guard next == .failed, from == .possible else { return decision.what.words }
-    let why = reason.words(for: to)
-    return to == .began
-      ? "\(one.shortPart) would begin: \(why)"
-      : "\(one.shortPart) would be recognized: \(why)"
+    decision.words.renaming { name in lanes.first { $0.name == name }?.title }
   }
 
   // MARK: - What happened
@@ -120,8 +101,33 @@ package final class GestureTimeline {
       }
       guard decision.what.isRepeated, decisions[index].what.isRepeated else { break }
     }
+    var decision = decision
+    decision.settle(&decisions)
     decisions.append(decision)
     if decisions.count > Self.mostDecisions { decisions.removeFirst(Self.mostDecisions / 4) }
+  }
+}
+
+extension GestureTimeline.Decision {
+  fileprivate var words: Sentence {
+    guard isOpen, case .state(let recognizer, _, let to, let reason) = what else {
+      return what.words
+    }
+    return "\(recognizer.shortPart) \(TraceRecord.What.wish(to)): \(reason.words(for: to))"
+  }
+
+  /// Is open where its class has it recognize, until the action is sent at once.
+  fileprivate mutating func settle(_ decisions: inout [Self]) {
+    switch what {
+    case .state(_, from: .possible, to: .began, _), .state(_, from: .possible, to: .ended, _):
+      isOpen = true
+    case .acts(let recognizer, _, late: 0):
+      let index = decisions.lastIndex { decision in
+        if case .state(recognizer, _, _, _) = decision.what { decision.isOpen } else { false }
+      }
+      if let index { decisions[index].isOpen = false }
+    default: break
+    }
   }
 }
 

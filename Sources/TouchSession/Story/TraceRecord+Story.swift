@@ -49,7 +49,7 @@ extension TraceRecord.What {
       if change != .moved, let item = names.item(at: path, of: view) {
         "\(item) in \(names.view(view)) is \(change.rawValue.told)"
       } else {
-        "the cell at \(path) of \(names.view(view)) is \(change.rawValue.told)"
+        "the \(view.itemWord) at \(path) of \(names.view(view)) is \(change.rawValue.told)"
       }
     default: words
     }

@@ -55,9 +55,10 @@ extension TraceRecord.What {
           + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
+      // What fails never was in the state to which it would have gone.
       (
         recognizer.shortPart,
-        "\(from.told) → \(to.told): \(reason.words(for: to))"
+        "\((to == .failed ? .possible : from).told) → \(to.told): \(reason.words(for: to))"
       )
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.told)")
@@ -76,7 +77,7 @@ extension TraceRecord.What {
       (nil, "\(phase.methodName) of touch \(touch) held by \(recognizer.shortPart)")
     case .released(let phase, let touch): (nil, "\(phase.methodName) of touch \(touch) released")
     case .taken(let touch, let recognizer):
-      (nil, "touch \(touch) taken from its view by \(recognizer.shortPart)")
+      (nil, "touch \(touch) taken by \(recognizer.shortPart)")
     case .reset(let recognizer): (recognizer.shortPart, "begins anew")
     case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
@@ -86,15 +87,9 @@ extension TraceRecord.What {
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
+        "\(view.itemWord) \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
       )
     }
-  }
-
-  /// The same for who looks at decisions: whether a touch had reached its view is told elsewhere.
-  package var decisionWords: Sentence {
-    guard case .taken(let touch, let recognizer) = self else { return words }
-    return "touch \(touch) taken by \(recognizer.shortPart)"
   }
 
   /// True if the record decides something between recognizers; what does not is seen in their lanes.
@@ -183,6 +178,9 @@ extension TraceName {
     guard isNamedAfterClass, let view = viewPath?.split(separator: "/").last else { return label }
     return told("\(label) of \(view)")
   }
+
+  /// The word for what a list shows: of one that a file names, it is not known whether it has rows.
+  var itemWord: String { (isTable.map { $0 ? "row" : "item" } ?? "cell").told }
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
   var shortPart: Sentence.Part { .init(short, naming: self) }

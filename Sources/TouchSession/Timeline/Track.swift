@@ -12,9 +12,7 @@ package struct Track: Sendable {
     let what: TraceRecord.What
 
     package var words: String {
-      guard case .touches(_, let view, let touches, _) = what else {
-        return what.decisionWords.text
-      }
+      guard case .touches(_, let view, let touches, _) = what else { return what.words.text }
       return told("\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)")
     }
   }

@@ -88,6 +88,18 @@ import TouchScene
     )
   }
 
+  @Test func `one that is prevented would be recognized, and was not`() throws {
+    let desk = try desk(Self.taps.replacing(", requireToFail: [double]", with: ""))
+    for _ in 1...2 {
+      desk.touch(.began, 100, 100)
+      desk.touch(.ended, 100, 100)
+    }
+    let strings = desk.draw().strings
+    #expect(strings.contains("double possible → ended: 2 of 2 taps"))
+    #expect(strings.contains("single would be recognized: 1 of 1 taps"))
+    #expect(strings.contains("single possible → failed: prevented by double"))
+  }
+
   @Test func `recognizers that are named after their class are told apart by their views`() throws {
     let desk = try desk(Self.scrolls)
     desk.touch(.began, 200, 200)

@@ -150,7 +150,7 @@ final class WhyPanel: Panel, ViewListing {
     deepest = rows.deepest
     verdictWords = rows.verdictWords
     rowsVersion += 1
-    chips.chain = story.report?.chain ?? []
+    chips.report = story.report
     list.reload()
   }
 
@@ -287,7 +287,7 @@ final class WhyPanel: Panel, ViewListing {
       view !== report.missed?.view, let entry = report.entries.first(where: { $0.view === view }),
       !entry.shownReason.isEmpty
     else { return "" }
-    return told("\(view.viewName.title), \(entry.words.told): \(entry.shownReason)")
+    return told("\(entry.title), \(entry.words.told): \(entry.shownReason)")
   }
 
   /// Puts chain and foot at the bottom, or right below the rows where these are few; returns where the

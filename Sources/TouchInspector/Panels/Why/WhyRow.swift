@@ -27,7 +27,7 @@ struct WhyRow {
     switch row {
     case .view(let entry, _):
       view = entry.view
-      (name, middle, last) = (entry.view.viewName.title, entry.words.told, entry.shownReason)
+      (name, middle, last) = (entry.title, entry.words.told, entry.shownReason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, _):
