@@ -192,9 +192,12 @@ extension DeliveryRules {
     else { return }
     let guests = control.subviews.filter { $0.isUserInteractionEnabled && !isUnclear($0) }
     let touches = area(of: control) { _ in true }
+    // What fills the screen is for touches beside what lies on it.
+    let isLayer = control.boxOnScreen.contains(desk.application.screen.bounds)
     for guest in guests {
       let part = area(of: guest) { isIdle($0, in: control) } / max(1, touches)
-      guard part >= Self.leastGuest, let run = run(.tap, number, guest, nil),
+      guard part >= (isLayer ? Self.most : Self.leastGuest),
+        let run = run(.tap, number, guest, nil),
         let wish = run.wishes.first(where: \.isEvent),
         case .untracked? = run.refusal(of: wish)
       else { continue }
