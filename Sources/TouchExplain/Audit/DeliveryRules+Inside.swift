@@ -205,8 +205,7 @@ extension DeliveryRules {
         .swallowed,
         guest,
         "it receives\(guest.subviews.isEmpty ? "" : ", with what in it has no use for them,") "
-          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
-          + "tracks none on what an app put into it"
+          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which tracks none on what an app put into it"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,
@@ -267,8 +266,7 @@ extension DeliveryRules {
     note(
       .unreachable,
       control,
-      "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, "
-        + "on which it tracks no touch",
+      "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
       fix: change.map { Advice($0.text.asSentence, of: [$0]) }
         ?? Advice("Leave room in \(control.viewName.told) beside what is in it.", about: [control]),
       cause: "B-5.22",
