@@ -177,8 +177,9 @@ struct CoverRules {
       .behindContent,
       of: view,
       at: victim.box,
-      because: "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which "
-        + "receives the touches" + others(of: victim),
+      because:
+        "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which receives the touches"
+        + others(of: victim),
       winning: [(view, victim.point)],
       severity: victim.isLost ? .error : .warning,
       shape: [view.shape, owner.className]

@@ -60,8 +60,7 @@ extension DeliveryRules {
       let names = first.shortName + (controls.count > 1 ? " and \(controls.count - 1) more" : "")
       let remark = Remark(
         fact:
-          "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), "
-          + "recognizes",
+          "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), recognizes",
         remedy:
           "where it does, let its delegate refuse touches in \(first.shortName), by \(DelegateMethod.shouldReceive.name)",
         about: [recognizer]
@@ -81,8 +80,7 @@ extension DeliveryRules {
     else { return }
     let remark = Remark(
       fact:
-        "\(press.words) is recognized after \(PlainNumber(press.minimumPressDuration)) s, and a quick tap on \(view.shortName) "
-        + "may be over before",
+        "\(press.words) is recognized after \(PlainNumber(press.minimumPressDuration)) s, and a quick tap on \(view.shortName) may be over before",
       remedy: "where such a tap counts as well, add a UITapGestureRecognizer beside it"
     )
     note(.openOutcome, view, remark, losing: [press])

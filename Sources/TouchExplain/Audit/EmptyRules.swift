@@ -24,8 +24,7 @@ struct EmptyRules {
       of: view,
       at: box,
       because:
-        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
-        + "is inside, though \(part.shortName) in it is seen",
+        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point is inside, though \(part.shortName) in it is seen",
       winning: [(view, box.middle)],
       severity: desk.isImported ? .warning : nil,
       shape: [view.shape]

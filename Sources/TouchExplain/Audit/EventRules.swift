@@ -23,8 +23,8 @@ struct EventRules {
         .unsentEvent,
         of: button,
         at: box,
-        because: "its actions are registered for \(event), which a button does not send when it is "
-          + "tapped",
+        because:
+          "its actions are registered for \(event), which a button does not send when it is tapped",
         fix: Advice(
           "Register the actions of \(button.viewName.unique) for touchUpInside.",
           about: [button]

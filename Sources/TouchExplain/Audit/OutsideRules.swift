@@ -255,8 +255,7 @@ struct OutsideRules {
       of: window,
       at: strip,
       because:
-        "it receives the touches where \(root.shortName), its only view, is not: \(root.shortName) is "
-        + "\(root.bounds.size.words) points large",
+        "it receives the touches where \(root.shortName), its only view, is not: \(root.shortName) is \(root.bounds.size.words) points large",
       fix: Advice(
         "Make \(name) as large as \(window.viewName.unique), as after a rotation.",
         about: [root]

@@ -121,8 +121,7 @@ struct TargetGrowth {
     if StackGrowth.isArranged(view) { return growing(to: place) }
     let other = neighbour.viewName.told
     return Advice(
-      "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes "
-        + "touches of \(other).",
+      "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
       [fit],
       about: [neighbour, view]
     )

@@ -42,8 +42,7 @@ extension Change {
       to: .text("with allowUserInteraction"),
       text: "animate \(view.viewName.unique) with the option allowUserInteraction",
       swift:
-        "// where \(view.viewName.swift) is animated, beside the options that it has\n"
-        + "let options: UIView.AnimationOptions = [.allowUserInteraction]",
+        "// where \(view.viewName.swift) is animated, beside the options that it has\nlet options: UIView.AnimationOptions = [.allowUserInteraction]",
       make: { view.trying { $0.allowWhileAnimated() } }
     )
   }
@@ -267,8 +266,7 @@ extension Change {
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
       text:
-        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the "
-        + "root view too, as it does for the window",
+        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the root view too, as it does for the window",
       swift: swiftOfLettingThrough(window),
       make: {
         window.containersLetTouchesThrough = true

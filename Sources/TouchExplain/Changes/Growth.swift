@@ -125,8 +125,8 @@ struct Growth: Hashable {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
-      text: "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown "
-        + "\(words)\(view.wordsOfTurn)",
+      text:
+        "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown \(words)\(view.wordsOfTurn)",
       swift: view.swift(ofContaining: view.bounds.insets(outTo: bounds)),
       make: {
         view.tryBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }

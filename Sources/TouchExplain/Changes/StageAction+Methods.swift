@@ -379,8 +379,7 @@ enum DelegateMethod: String {
   var signature: String {
     let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
     func about(_ label: String) -> String {
-      "func gestureRecognizer(\n  \(recognizer),\n  \(label) "
-        + "otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
+      "func gestureRecognizer(\n  \(recognizer),\n  \(label) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
     }
     return switch self {
     case .shouldReceive:

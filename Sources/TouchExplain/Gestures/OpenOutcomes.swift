@@ -47,8 +47,7 @@ package struct OpenOutcomes {
     {
       return Remark(
         reporting:
-          " that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was "
-          + "not recognized then",
+          " that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was not recognized then",
         "to be sure, let its delegate answer true to \(DelegateMethod.requiredToFail.name), or present the screen full"
       )
     }
@@ -60,8 +59,7 @@ package struct OpenOutcomes {
     if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
       return Remark(
         reporting:
-          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that "
-          + "it does so only where the finger is quick",
+          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that it does so only where the finger is quick",
         "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name)"
       )
     }
@@ -213,8 +211,7 @@ package struct OpenOutcomes {
     let onSelection = list.map {
       Remark(
         reporting:
-          " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, "
-          + "from iOS 11 on, it does not",
+          " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, from iOS 11 on, it does not",
         "to have it selected, set \(keeper)"
       )
     }

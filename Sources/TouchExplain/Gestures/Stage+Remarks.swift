@@ -173,8 +173,7 @@ extension Stage {
     else { return nil }
     return
       "By a hold, UIKit lifts \(list.itemWord.some) of \(list.shortName) for a drag, or to move it in the list, where the app's "
-      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of "
-      + "\(list.shortName) to false."
+      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of \(list.shortName) to false."
   }
 
   /// That a drag may dismiss the screen that a zoom showed (`B-4.88`).

@@ -88,8 +88,7 @@ extension DeviceAnswers.Difference {
     }
     let method = methods.intersection(AppMethod.hitTesting).words
     return
-      "the device \(hit) \(place), not \(expected): \(overrider.shortName)'s override of \(method) "
-      + "is at work"
+      "the device \(hit) \(place), not \(expected): \(overrider.shortName)'s override of \(method) is at work"
   }
 }
 

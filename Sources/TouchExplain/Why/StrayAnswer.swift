@@ -26,8 +26,7 @@ extension UIView {
         : "\(shortName)'s hitTest(_:with:) override answered it"
     }
     return
-      "\(shortName), in front of it, lets touches through to it, since it is or is in one of the popover's "
-      + "passthroughViews"
+      "\(shortName), in front of it, lets touches through to it, since it is or is in one of the popover's passthroughViews"
   }
 
   /// Returns whether this view, or the one around it in a superview, lies behind another one there, and so is

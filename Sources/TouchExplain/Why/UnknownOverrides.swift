@@ -61,8 +61,7 @@ extension HitReport.Entry {
     let lack: Phrase =
       isDesign
       ? "the file tells no more of its class than the name"
-      : "the dump does not tell what its class overrides, as one made by the script of `touchstone "
-        + "lldb` would"
+      : "the dump does not tell what its class overrides, as one made by the script of `touchstone lldb` would"
     return [
       told("What \(name) does with touches is not known: \(lack)"),
       told(
@@ -201,8 +200,7 @@ extension UIView {
     let listed =
       unique.prefix(2).joined(separator: ", ") + (rest > 0 ? told(" and \(rest) more") : "")
     return told(
-      "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers "
-        + "otherwise, touches go elsewhere"
+      "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers otherwise, touches go elsewhere"
     )
   }
 
@@ -256,8 +254,7 @@ extension UIView {
     guard let why = refusing.wordsOfRefusal else { return nil }
     return overriders.count == 1
       ? told(
-        "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers "
-          + "all the same"
+        "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers all the same"
       )
       : told(
         "touches reach \(refusing.shortName) although \(why), by an override of hitTest(_:with:)"

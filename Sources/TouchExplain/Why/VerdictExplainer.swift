@@ -85,8 +85,7 @@ struct VerdictExplainer {
           + "without converting the point, so that it was asked at \(question.point.words), and that one is in it"
       }
       return
-        "\(wrong.by.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
-        + "converting the point, and that one is in it"
+        "\(wrong.by.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without converting the point, and that one is in it"
     }
     if question.isInside == nil { return override }
     if let below = view.subviews.lazy.compactMap({ questions[$0]?.answer }).first {
@@ -145,8 +144,7 @@ struct VerdictExplainer {
       guard wrong.asked === question.view else {
         return Reason(
           "\(wrong.by.shortName)'s hitTest(_:with:) override asked \(wrong.asked.shortName) at \(wrong.point.words) "
-            + "without converting the point, so that it was asked at \(question.point.words), and the touch is at "
-            + "\(own.words) in it"
+            + "without converting the point, so that it was asked at \(question.point.words), and the touch is at \(own.words) in it"
         )
       }
       return Reason(

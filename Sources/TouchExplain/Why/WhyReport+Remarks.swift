@@ -9,14 +9,12 @@ extension WhyReport {
     if entry.verdict == nil, let by = entry.by, view.isDescendant(of: by) {
       let name = view.shortName
       remarks.append(
-        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) "
-          + "is never asked there"
+        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) is never asked there"
       )
     }
     if let control = UIKitParts.control(around: view) {
       remarks.append(
-        "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and "
-          + "recognizers in its place"
+        "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and recognizers in its place"
       )
     }
     if UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view) {
@@ -140,8 +138,7 @@ extension WhyReport {
       ? "isScrollEnabled of \(scroll) is false, so that no user scrolls there"
       : content.holds(scrollView.pointFromScreen(point))
         ? "the user scrolls \(scroll) first"
-        : "the content of \(scroll), \(content.size.words) points large, does not reach so far, so that no user "
-          + "scrolls there"
+        : "the content of \(scroll), \(content.size.words) points large, does not reach so far, so that no user scrolls there"
     return ["\(scroll) clips \(name), so it is not seen there: \(end)"]
   }
 
@@ -188,14 +185,12 @@ extension WhyReport {
         ? "UIKit places it in its bar"
         : "its constraints leave that open, contradict its frame, or follow text that code sets"
       return [
-        "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
-          + "audit says less of it"
+        "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an audit says less of it"
       ]
     }
     if let adjusted = path.last(where: { $0.designUse.contains(.adjusted) }) {
       return [
-        "Code has a constraint of \(adjusted.shortName) by an outlet: the program may show it elsewhere, or in another "
-          + "size"
+        "Code has a constraint of \(adjusted.shortName) by an outlet: the program may show it elsewhere, or in another size"
       ]
     }
     guard let cover = entry.by, entry.verdict == nil, !view.isDescendant(of: cover),
@@ -208,8 +203,7 @@ extension WhyReport {
 
   private var connectionRemarks: [String] {
     view.viewsWithoutItsRecognizers.map { other, recognizer in
-      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a "
-        + "recognizer has one view"
+      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a recognizer has one view"
     }
   }
 }

@@ -134,8 +134,7 @@ struct ElementComposer {
     let hidden = elements.indices.filter { elements[$0].isVisible == false }
     guard let first = hidden.first else { return }
     notes.assume(
-      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the "
-        + "visible ones inside",
+      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the visible ones inside",
       line: elements[first].position.line
     )
   }

@@ -278,8 +278,7 @@ struct SceneComposer {
     guard let alpha = view.alpha, !(0...1).contains(alpha) else { return view.alpha }
     let nearest = min(max(alpha, 0), 1)
     notes.assume(
-      "the alpha \(PlainNumber(alpha)) of a \(view.className) is not in 0 to 1: it is "
-        + "\(PlainNumber(nearest)) here",
+      "the alpha \(PlainNumber(alpha)) of a \(view.className) is not in 0 to 1: it is \(PlainNumber(nearest)) here",
       line: view.position.line
     )
     return nearest

@@ -67,8 +67,7 @@ struct RecognizerJoining {
       if !gesture.takeEdge() {
         gesture = recognizer.gesture(of: .unknown)
         notes.assume(
-          "the edges of the \(recognizer.className) are not printed: where it begins is not known, and it decides "
-            + "nothing here",
+          "the edges of the \(recognizer.className) are not printed: where it begins is not known, and it decides nothing here",
           line: recognizer.position.line
         )
       }

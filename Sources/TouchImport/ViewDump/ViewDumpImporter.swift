@@ -155,8 +155,7 @@ enum ViewDumpImporter {
     let example = unknown.first(where: \.hasNoneOfUIKits)
     if let address = (example ?? first).address {
       text +=
-        "; paste below the dump what 'po [(UIView *)\(address.addressText) "
-        + "gestureRecognizers]' prints"
+        "; paste below the dump what 'po [(UIView *)\(address.addressText) gestureRecognizers]' prints"
     }
     notes.assume(text, line: first.position.line)
   }

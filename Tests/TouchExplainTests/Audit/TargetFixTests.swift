@@ -271,6 +271,31 @@ import Testing
     #expect(try fix(views).contains("Move") != isSame)
   }
 
+  @Test func `the stars of a rating take no touches of each other`() throws {
+    let stars = (0..<3).map {
+      "<button id=\"s\($0)\">\(ImportedCase.frame(100 + 26 * $0, 100, 26, 33))ACTION</button>"
+    }
+    let found = try audit(ImportedCase.design("", stars.joined()).text, name: "card.xib").findings
+    let middle = found.flatMap(\.places).contains { $0.rect.minX == 126 }
+    #expect(middle, "\(found.map(words))")
+    #expect(
+      found.allSatisfy { !$0.fix.contains("44x44") || $0.rect.minX != 126 },
+      "\(found.map(\.fix))"
+    )
+  }
+
+  @Test func `a stack grows only along the side that is too small`() throws {
+    let buttons = (0..<5).map {
+      "<button id=\"b\($0)\"><rect key=\"frame\" x=\"\(44.8 * Double($0))\" y=\"0\" width=\"44.8\" height=\"22\"/>ACTION</button>"
+    }
+    let advice = try fix(
+      "<stackView distribution=\"fillEqually\" id=\"k\">\(ImportedCase.frame(20, 100, 224, 22))<subviews>"
+        + buttons.joined() + "</subviews></stackView>"
+    )
+    #expect(advice.contains("for which UIStackView must be 22 points taller"), "\(advice)")
+    #expect(!advice.contains("wider"), "\(advice)")
+  }
+
   @Test func `views in one fix are named by their texts, where these tell them apart`() throws {
     func button(_ id: String, _ title: String, _ frame: String) -> String {
       "<button id=\"\(id)\">\(frame)<state key=\"normal\" title=\"\(title)\"/>ACTION</button>"

@@ -68,8 +68,8 @@ struct GestureAnswers {
       text: "no swipe of \(name) is recognized",
       comes: false,
       isMinor: false,
-      reason: "\(swipe.words) is for a finger that goes "
-        + "\(swipe.ways.map(\.rawValue).joined(separator: " or "))",
+      reason:
+        "\(swipe.words) is for a finger that goes \(swipe.ways.map(\.rawValue).joined(separator: " or "))",
       statement: "B-4.65",
       solutions: [],
       advice:

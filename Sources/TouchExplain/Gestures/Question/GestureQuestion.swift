@@ -141,8 +141,7 @@ public struct GestureQuestion {
       comes: false,
       isMinor: false,
       reason:
-        "the screen ends less than \(PlainNumber(view.wayOut)) pt beside it on that side, as far as a "
-        + "lift counts as inside",
+        "the screen ends less than \(PlainNumber(view.wayOut)) pt beside it on that side, as far as a lift counts as inside",
       statement: "B-5.8",
       solutions: [],
       advice: "ask about a drag, which need not leave the view"
@@ -161,8 +160,7 @@ public struct GestureQuestion {
   }
 
   private static func remark(on part: UIView, partOf control: UIView) -> String {
-    "\(part.shortName) is a part of \(control.shortName), which is there for the touch, and is asked "
-      + "about in its place."
+    "\(part.shortName) is a part of \(control.shortName), which is there for the touch, and is asked about in its place."
   }
 }
 
