@@ -103,8 +103,11 @@ package final class TouchStory: HitTestSink {
   /// The view that the touch which is told went to, until that is explained.
   var unexplainedHit: UIView? { contacts.unexplainedHit }
   /// The responders of the touch that is told, from its view on; they are known before the explanation.
+  ///
+  /// There are none once the cell that got it shows another row.
   var chain: [UIResponder] {
-    unexplainedHit.map(ResponderChain.responders) ?? report?.chain ?? []
+    if let unexplainedHit { return ResponderChain.responders(from: unexplainedHit) }
+    return report.flatMap { $0.isInReusedCell ? nil : $0.chain } ?? []
   }
   /// The explanation of what came of that touch, where ``report`` says what would now come of it.
   var original: HitReport? { contacts.told?.original }

@@ -70,7 +70,7 @@ nonisolated package struct SceneSource: Sendable {
 enum SceneOutput {
   /// Writes a scene file, in place of what is there only if told.
   static func write(_ text: String, to path: String, isReplacing: Bool) -> SceneSaving {
-    let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    let url = URL(fileURLWithPath: path.withHome)
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
       if isFolder.boolValue { return .failed(told("\(url.path) is a folder.")) }

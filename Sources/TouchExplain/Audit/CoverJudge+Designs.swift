@@ -19,6 +19,8 @@ extension CoverJudge {
     {
       return true
     }
+    // What fills the screen is for touches beside what lies on it.
+    if view is UIControl, fillsScreen(view) { return true }
     let front = branch(of: cover, apartFrom: view)
     let parent = front.superview
     if !desk.isSettled(cover, in: parent) || !desk.isSettled(view, in: parent) { return true }

@@ -145,8 +145,7 @@ struct CoverRules {
     }
   }
 
-  /// Those that lose most of their touches, and of these those that would use them now; all where there
-  /// are none.
+  /// Those that lose most of their touches, and of these those that would use them now; all where there are none.
   private static func worst(_ victims: [Victim]) -> [Victim] {
     func those(_ victims: [Victim], _ isMeant: (Victim) -> Bool) -> [Victim] {
       let meant = victims.filter(isMeant)
@@ -216,9 +215,7 @@ struct CoverRules {
     )
   }
 
-  private func percent(_ victim: Victim) -> String {
-    "\(Int((victim.own * 100).rounded(.down))) %"
-  }
+  private func percent(_ victim: Victim) -> String { "\(Int((victim.own * 100).rounded(.down))) %" }
 
   /// The part that a victim loses to others than the cover that takes most; empty for a trifle.
   private func others(of victim: Victim) -> String {

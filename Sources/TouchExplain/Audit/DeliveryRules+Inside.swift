@@ -21,8 +21,7 @@ extension DeliveryRules {
       }
       let place = Stage.Place(view: number, number: index)
       // Of the pop developers report both outcomes.
-      let isEdge =
-        recognizer is UIScreenEdgePanGestureRecognizer && !UIKitParts.isPop(recognizer)
+      let isEdge = recognizer is UIScreenEdgePanGestureRecognizer && !UIKitParts.isPop(recognizer)
       let others = isEdge ? placesOnPans(in: view) : []
       for point in [middle] + others where checkInside(place, at: point, view) { break }
     }
@@ -184,8 +183,7 @@ extension DeliveryRules {
   /// From this part on most taps are lost.
   private static let most = 0.5
 
-  /// Checks that a control tracks taps on a view that an app put into it, which is to let them
-  /// through (`B-5.22`).
+  /// Checks that a control tracks taps on a view that an app put into it, which is to let them through (`B-5.22`).
   mutating func checkGuests(of control: UIControl, _ number: Int) {
     let isUncertain = isUncertain(control)
     guard control.isEnabled, control.ownRecognizers.isEmpty,

@@ -5,8 +5,7 @@ import TouchScene
 struct EmptyRules {
   let desk: AuditDesk
 
-  /// Checks whether a view without size shows something beside it, as a container does whose height nobody
-  /// gave.
+  /// Checks whether a view without size shows something beside it, as a container does whose height nobody gave.
   func check(_ view: UIView) {
     if desk.isDesign { return checkSqueeze(view) }
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
@@ -51,7 +50,7 @@ struct EmptyRules {
   }
 
   private func checkUnseen(_ view: UIView) {
-    guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
+    guard let control = view as? UIControl, control.isEnabled,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported
     else { return }
     let place = view.pointOnScreen(.zero)
@@ -60,8 +59,9 @@ struct EmptyRules {
     desk.note(
       .unreachable,
       of: view,
-      at: CGRect(origin: place, size: .zero),
-      because: "it is 0x0 points large, so that it is neither seen nor hit"
+      at: CGRect(origin: place, size: view.bounds.size),
+      because: "it is \(view.bounds.size.words) points large, so that "
+        + (view.bounds.size == .zero ? "it is neither seen nor hit" : "no point is in it")
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
       winning: [(view, place)],

@@ -36,8 +36,7 @@ struct EventRules {
 }
 
 extension UIControl {
-  /// The events that actions are registered for, in a design those of the file; nothing where one of these
-  /// is not known.
+  /// The events that actions are registered for, in a design those of the file; nothing where one of these is not known.
   var registeredEvents: Event {
     guard let scene = application?.fileScene, let position = scene.position(of: self),
       let actions = scene.file.imported?.actions[position]

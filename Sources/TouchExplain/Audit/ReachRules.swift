@@ -66,11 +66,7 @@ struct ReachRules {
     return covers.layers
   }
 
-  private func checkLosses(
-    of view: UIView,
-    result: TouchSurvey.Result,
-    covers: inout CoverRules
-  ) {
+  private func checkLosses(of view: UIView, result: TouchSurvey.Result, covers: inout CoverRules) {
     let inFront = result.losses.filter(\.isInFront)
     covers.note(view, result: result, losses: inFront)
     if result.reached == 0, result.reachedBox.isNull {
@@ -127,6 +123,7 @@ struct ReachRules {
       // Whoever draws a screen turns a control off by hand, and on purpose; labels and image views are
       // so by themselves.
       if desk.isDesign, isControl { return }
+      let condition = desk.condition(on: view, in: view)
       let never =
         view.ownRecognizers.isEmpty ? "it is never touched" : "its recognizers get no touches"
       desk.note(
@@ -137,30 +134,26 @@ struct ReachRules {
           + (isControl
             ? ""
             : (view is UILabel || view is UIImageView
-              ? ", as it is for labels and image views unless set" : "") + ": \(never)"),
+              ? ", as it is for labels and image views unless set" : "") + ": \(never)")
+          + condition,
         fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
-        severity: isControl ? .note : nil
+        severity: isControl || !condition.isEmpty ? .note : nil
       )
       return
     }
-    // A control that begins nothing shows something there, and touches are the row's around it.
+    let isOff = !culprit.isUserInteractionEnabled
+    // A control that begins nothing shows something there, and touches are the row's around it, or code places it with what
+    // it does.
     if desk.isDesign, view is UIControl, !desk.use(of: view).contains(.trigger),
-      !culprit.isUserInteractionEnabled
+      isOff || view is UIButton
     {
       return
     }
-    let isOff = !culprit.isUserInteractionEnabled
     if isLaidOutLater(view, upTo: culprit) || !isOff && isAnswered(byCodeOf: culprit) { return }
     if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
-    let isHeld = isOff && desk.use(of: culprit).contains(.outlet)
-    let condition =
-      isHeld
-      ? ", unless code, which has \(culprit.shortName) by an outlet, turns it on"
-      : isOff && isAnswered(byCodeOf: culprit)
-        ? ", unless code of \(culprit.className) turns it on"
-        : desk.condition(on: view, in: culprit)
+    let condition = desk.condition(on: view, in: culprit)
     desk.note(
       .unreachable,
       of: view,

@@ -94,11 +94,11 @@ struct TargetGrowth {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
     if let limit = refusing, !StackGrowth.isArranged(view) { return moving(into: limit) }
-    if let scroll = beyond { return growing(in: scroll) }
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
     )
+    if fit == full, let scroll = beyond { return growing(in: scroll) }
     guard fit.width >= least, fit.height >= least,
       room.box.contains(box.insetBy(dx: Self.overhang, dy: Self.overhang))
     else { return enlarging(room.limit) }
@@ -144,8 +144,7 @@ struct TargetGrowth {
     }
   }
 
-  /// Returns whether the edge of what is around the target leaves a place less room on one side than it has on the
-  /// other.
+  /// Returns whether the edge of what is around the target leaves a place less room on one side than it has on the other.
   private func isAtEdge(_ place: CGRect, _ room: Room) -> Bool {
     let (left, right) = (box.minX - place.minX, place.maxX - box.maxX)
     let (top, bottom) = (box.minY - place.minY, place.maxY - box.maxY)

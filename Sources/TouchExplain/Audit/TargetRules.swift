@@ -29,7 +29,7 @@ struct TargetRules {
       !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
       !UIKitParts.isTextField(view),
       !isIndicator(view), !view.hasLayoutConflict, !desk.isDesign || !view.contradictsLengths,
-      !desk.use(of: view).contains(.resized), !isSystemButton(view),
+      !desk.use(of: view).contains(.resized), !isSystemButton(view), !isUnderMoved(view, result),
       !hasTwin(view, box)
     else { return }
     let words = PlainNumber(Double(least)).description
@@ -51,6 +51,15 @@ struct TargetRules {
       blaming: view.superview,
       shape: [view.className, size.words]
     )
+  }
+
+  /// Returns whether what lies in front of a part of a view of a design is shown elsewhere in the program.
+  private func isUnderMoved(_ view: UIView, _ result: TouchSurvey.Result) -> Bool {
+    desk.isDesign
+      && result.losses.filter(\.isInFront).compactMap(\.winner).contains { winner in
+        sequence(first: winner, next: \.superview).prefix { !view.isDescendant(of: $0) }
+          .contains { !desk.use(of: $0).isDisjoint(with: [.moved, .resized]) }
+      }
   }
 
   /// Returns whether a button of a dump is one of UIKit's own, as of information: the dump tells no type, but
@@ -102,7 +111,10 @@ struct TargetRules {
   /// Returns whether a control of a design does nothing when it is tapped, as far as the file says: many
   /// buttons are icons or badges.
   private func isIndicator(_ view: UIView) -> Bool {
-    desk.isDesign && view is UIControl && !desk.use(of: view).contains(.trigger)
+    desk.isDesign && view is UIControl
+      && desk.use(of: view).isDisjoint(
+        with: desk.order.isAboutTargets ? [.trigger, .outlet] : .trigger
+      )
   }
 
   /// Returns whether a view stands on the screen where the file has it: a scroll view insets its content from bars and

@@ -156,10 +156,7 @@ extension Stage {
       property: "bounds",
       from: .text(view.bounds.size.words),
       to: .text(growth.size.words),
-      text: growth.words(
-        on: self,
-        making: "\(view.viewName.unique) \(growth.size.words) points"
-      ),
+      text: growth.words(on: self, making: "\(view.viewName.unique) \(growth.size.words) points"),
       swift: "\(name).widthAnchor.constraint(equalToConstant: "
         + "\(PlainNumber(Double(growth.size.width)))).isActive = true\n"
         + "\(name).heightAnchor.constraint(equalToConstant: "

@@ -208,8 +208,7 @@ extension Stage {
       swift: """
         // in \(view.owningClass)
         override \(DelegateMethod.shouldBegin.signature) {
-          \(recognizer.isOther)
-            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+          \(recognizer.isOther) && super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         """
     )

@@ -25,8 +25,7 @@ extension UIView {
     return { [self] in behaviour = before }
   }
 
-  /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a
-  /// stack had no room for.
+  /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a stack had no room for.
   func tryGrowth(to bounds: CGRect) -> Change.Undo {
     let (old, wasEmpty) = (self.bounds, isWithoutSize)
     var undos = [trying { $0.stretch(to: bounds) }]
@@ -54,30 +53,10 @@ extension UIView {
     return result
   }
 
-  /// True for a hidden view to which a stack gives a size as soon as it is shown.
+  /// True for a hidden view of a file whose place a stack finds as soon as it is shown.
   var waitsForStack: Bool {
-    isWithoutSize && (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } == true
-  }
-
-  /// Shows the view, one that waits for a stack at the end of that, which grows by it.
-  func tryShowing() -> Change.Undo {
-    let waits = waitsForStack
-    let showing = trying { $0.show() }
-    guard waits, let stack = superview as? UIStackView else { return showing }
-    let end = CGPoint(
-      x: stack.axis == .vertical ? stack.bounds.minX : stack.bounds.maxX + stack.spacing,
-      y: stack.axis == .vertical ? stack.bounds.maxY + stack.spacing : stack.bounds.minY
-    )
-    let sizing = trying { $0.stretch(to: wantedBounds) }
-    let place = frame.origin
-    let moving = trying { $0.shift(by: CGPoint(x: end.x - place.x, y: end.y - place.y)) }
-    let growing = stack.trying { $0.stretch(to: stack.bounds.union(frame)) }
-    return {
-      growing()
-      moving()
-      sizing()
-      showing()
-    }
+    isHidden && UIKitParts.isImported(self)
+      && (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } == true
   }
 
   func tryInFront() -> Change.Undo {

@@ -39,7 +39,9 @@ package struct OpenOutcomes {
     if recognizer is _UISwipeActionPanGestureRecognizer {
       return acts(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
     }
-    if UIKitParts.isPop(recognizer) { return dispute(aboutPop: recognizer) }
+    if UIKitParts.isPop(recognizer) {
+      return dispute(aboutPop: recognizer) ?? dispute(aboutDelegateOfPop: recognizer)
+    }
     if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
       recognizer.view?.panOfSheet != nil, acts(recognizer)
     {
@@ -92,6 +94,21 @@ package struct OpenOutcomes {
       reporting:
         " both, that \(pop.words) wins over a recognizer such as \(rival.words) at the edge, and that it does not",
       "to have it win, let \(rival.words) wait for it to fail, by require(toFail:)\(other)"
+    )
+  }
+
+  /// That a scroll view may win over a pop whose delegate is the app's, and no longer UIKit's own.
+  private func dispute(aboutDelegateOfPop pop: UIGestureRecognizer) -> Remark? {
+    let scene = pop.view?.application?.fileScene
+    guard acts(pop), let delegate = scene?.description(of: pop)?.delegate,
+      !delegate.implements.contains(.shouldRecognizeSimultaneously),
+      let pan = rivals.first(where: { $0.isScrollViewsOwn && isExcluded($0, by: pop) })
+    else { return nil }
+    return Remark(
+      reporting:
+        " that \(pan.words) wins over \(pop.words) where the finger goes a little up or down, once \(delegate.className) is its "
+        + "delegate in place of UIKit's own",
+      "to have it win, let that answer true to \(DelegateMethod.simultaneous.name) and to \(DelegateMethod.requiredToFail.name) for it"
     )
   }
 
@@ -339,11 +356,6 @@ extension UITapGestureRecognizer {
 
 extension Remark {
   fileprivate init(reporting what: String, _ remedy: String) {
-    self.init(
-      fact: "developers report\(what)",
-      remedy: remedy,
-      joint: ". ",
-      beginsWithWord: true
-    )
+    self.init(fact: "developers report\(what)", remedy: remedy, joint: ". ", beginsWithWord: true)
   }
 }

@@ -29,8 +29,9 @@ extension Stage {
   /// True if the gesture is one by which UIKit's own recognizers select text in the view, or open its links, which are not
   /// here.
   var selectsText: Bool {
-    guard let text = view as? UITextView, text.isSelectable else { return false }
-    if gesture == .tap { return !text.isEditable && text.itemList == nil }
+    let text = view as? UITextView
+    guard text?.isSelectable ?? (view is UITextField) else { return false }
+    if gesture == .tap { return text.map { !$0.isEditable && $0.itemList == nil } ?? false }
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
@@ -218,8 +219,10 @@ extension Stage {
     }
     guard !around.isEmpty else { return nil }
     let end =
-      around.contains(where: \.delaysTouchesEnded)
-      ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
+      around.contains(where: \.delaysTouchesBegan)
+      ? ", or holds it back while it decides (delaysTouchesBegan),"
+      : around.contains(where: \.delaysTouchesEnded)
+        ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
     return
       "If it takes the touch\(end) let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in "
       + "\(view.shortName), by \(DelegateMethod.shouldReceive.name)."
@@ -280,7 +283,7 @@ extension Stage {
       })
     else { return nil }
     return
-      "Two fingers can press \(view.shortName) and \(other.shortName), beside it, at once: isExclusiveTouch of both is false. "
+      "Two fingers can press \(view.viewName.told) and \(other.viewName.told), beside it, at once: isExclusiveTouch of both is false. "
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 

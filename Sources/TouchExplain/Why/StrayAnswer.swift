@@ -52,8 +52,7 @@ extension UIView {
     return shared.map { isBehind(other, in: $0) } ?? false
   }
 
-  /// Returns whether a zPosition draws this view, or one around it, in front of another that is asked before it
-  /// (`B-1.14`).
+  /// Returns whether a zPosition draws this view, or one around it, in front of another that is asked before it (`B-1.14`).
   func isDrawn(inFrontOf other: UIView) -> Bool {
     let (path, others) = (ancestors + [self], other.ancestors + [other])
     let shared = zip(path, others).prefix { $0 === $1 }.count

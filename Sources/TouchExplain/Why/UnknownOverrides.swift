@@ -110,15 +110,25 @@ extension UIView {
       .filter { !$0.className.contains("ScreenEdgePan") }
   }
 
+  /// True if a recognizer of which it is not known what it does may claim a touch of the view.
+  var isHeardByUnknown: Bool {
+    unknownRecognizersRemark != nil || !unknownRecognizersAround.isEmpty
+  }
+
   /// That recognizers of which it is not known what they recognize may claim a touch; nil for none.
   func remark(onKindsOf recognizers: [UIGestureRecognizer]) -> String? {
     guard !recognizers.isEmpty else { return nil }
     let names = recognizers.prefix(2).map(\.words).joined(separator: ", ")
     let rest = recognizers.count - 2
     let listed = names + (rest > 0 ? told(" and \(rest) more") : "")
-    return told(
+    let remark = told(
       "whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
     )
+    guard let delaying = recognizers.first(where: { $0.isEnabled && $0.delaysTouchesBegan }) else {
+      return remark
+    }
+    return remark
+      + told("; until \(delaying.words) has failed, no view hears of it (delaysTouchesBegan)")
   }
 
   /// What code does with a touch of this view, or what UIKit makes of it, where that is not known, each beginning with a name.
@@ -182,8 +192,7 @@ extension UIView {
       (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
     }
     // An override is called of what is hidden as well, which the default looks for inside.
-    let unknown = (path + inFront)
-      .filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
+    let unknown = (path + inFront).filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
     // A window has a class of its own for hit-testing alone, mostly.
     let names = (unknown.filter { $0 is UIWindow } + unknown).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

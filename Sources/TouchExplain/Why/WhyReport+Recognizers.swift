@@ -21,8 +21,7 @@ extension WhyReport {
 
   /// True if the view has no use for touches but its recognizers, and those get them.
   var isHeardByRecognizers: Bool {
-    !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl)
-      && !(view is UIScrollView)
+    !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl) && !(view is UIScrollView)
   }
 
   var recognizerRemarks: [String] {

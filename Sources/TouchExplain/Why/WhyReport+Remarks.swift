@@ -44,6 +44,7 @@ extension WhyReport {
       let report = HitReport(at: point, in: application)
       remarks += report.remarks(about: isBeside ? nil : entry)
       if isFine, !isBeside, report.missed == nil, report.hit?.untoldClassesRemark != nil,
+        report.hit?.isHeardByUnknown == false,
         UIKitParts.receiver(for: view) === view
       {
         remarks.append(

@@ -11,12 +11,7 @@ struct ElementComposer {
   private var hasVisible: [Bool]
 
   /// Takes the elements, each after the one it is in.
-  init(
-    _ elements: [PageElement],
-    _ format: ElementFormat,
-    file: String,
-    notes: ImportNotes
-  ) {
+  init(_ elements: [PageElement], _ format: ElementFormat, file: String, notes: ImportNotes) {
     screen = ElementScreen(elements, format)
     self.elements = screen.elements
     self.format = format

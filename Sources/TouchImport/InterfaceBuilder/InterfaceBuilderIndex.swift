@@ -70,8 +70,7 @@ struct InterfaceBuilderIndex {
     switch element.role {
     case .constraint:
       constraintCount += 1
-      guard
-        let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses)
+      guard let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses)
       else { break }
       addTies(of: constraint)
       if !absent.contains(id ?? "") {

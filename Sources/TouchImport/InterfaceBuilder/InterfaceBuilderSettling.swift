@@ -233,8 +233,7 @@ struct InterfaceBuilderSettling {
     let unknown = stacks { $0.isApps }
     let growing = growing(along: axis)
     let usual = InterfaceBuilderReach(places, installed, along: axis) { place in
-      (place.element.hasContent || place.isArranged)
-        && !growing.contains(place.element["id"] ?? "")
+      (place.element.hasContent || place.isArranged) && !growing.contains(place.element["id"] ?? "")
     }
     let strict = InterfaceBuilderReach(places, installed, along: axis) { place in
       let id = place.element["id"] ?? ""

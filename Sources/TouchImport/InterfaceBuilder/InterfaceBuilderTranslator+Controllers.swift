@@ -130,9 +130,7 @@ extension InterfaceBuilderTranslator {
     return next
   }
 
-  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue)
-    -> SourceValue
-  {
+  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue) -> SourceValue {
     var fields = SceneFields(at: element.position)
     fields.set("controller", controller)
     fields.set("frame", frame)

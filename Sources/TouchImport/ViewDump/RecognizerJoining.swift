@@ -113,7 +113,9 @@ struct RecognizerJoining {
         let view = recognizer.viewAddress, views[view] != nil
       else { continue }
       if let kind = recognizer.standing.kind {
-        names[address] = ownName(of: recognizer) ?? "\(kind.rawValue) \(address.addressText)"
+        let isNamed = kind == .unknown && ViewDecoder.problem(withName: recognizer.className) == nil
+        let word = isNamed ? recognizer.className : kind.rawValue
+        names[address] = ownName(of: recognizer) ?? "\(word) \(address.addressText)"
       } else if recognizer.className == "UIScrollViewPanGestureRecognizer" {
         names[address] = "\(view.addressText).pan"
       }

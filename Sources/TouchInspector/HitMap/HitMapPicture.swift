@@ -78,13 +78,17 @@ package struct HitMapPicture {
   ///   - canvas: What to draw on; a point of it is one of the screen.
   ///   - opacity: How much of what lies under the map it hides, from 0 to 1.
   ///   - lineScale: How many points a line is wide that should look one point wide.
-  ///   - texts: The boxes of texts that nothing but the colours lies on.
+  ///   - texts: The boxes of texts that are left free.
+  /// - Returns: The boxes of the numbers.
+  @discardableResult
   package func draw(
     on canvas: any Canvas,
     opacity: CGFloat = 1,
     lineScale: CGFloat = 1,
     around texts: [CGRect] = []
-  ) {
+  ) -> [CGRect] {
+    canvas.saveGState()
+    canvas.spare(texts, in: CGRect(origin: .zero, size: size).insetBy(dx: -99, dy: -99))
     for entry in entries {
       let color = entry.color.withAlphaComponent(opacity)
       if opacity == 1 {
@@ -94,8 +98,6 @@ package struct HitMapPicture {
         canvas.fill(UIBezierPath(rects: entry.parts), with: color)
       }
     }
-    canvas.saveGState()
-    canvas.spare(texts, in: CGRect(origin: .zero, size: size).insetBy(dx: -99, dy: -99))
     for entry in entries where entry.view == nil {
       Self.hatch(entry.parts, on: canvas, lineScale: lineScale)
     }
@@ -104,8 +106,8 @@ package struct HitMapPicture {
       outline(zone.view, on: canvas, lineScale: lineScale)
     }
     canvas.restoreGState()
-    for entry in entries.reversed() where entry.number > 0 {
-      number(entry, around: texts, on: canvas, lineScale: lineScale)
+    return entries.reversed().filter { $0.number > 0 }.compactMap {
+      number($0, around: texts, on: canvas, lineScale: lineScale)
     }
   }
 
@@ -163,13 +165,14 @@ package struct HitMapPicture {
     around texts: [CGRect],
     on canvas: any Canvas,
     lineScale: CGFloat
-  ) {
+  ) -> CGRect? {
     let text = "\(entry.number)"
     let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
-    guard let box = Self.place(for: size, in: entry, around: texts) else { return }
+    guard let box = Self.place(for: size, in: entry, around: texts) else { return nil }
     canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: 2 * lineScale)
     let font = UIFont.systemFont(ofSize: 10.5 * lineScale, weight: .bold)
     canvas.label(text, font, Self.ink, in: box)
+    return box
   }
 }
 

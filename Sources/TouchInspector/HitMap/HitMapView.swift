@@ -8,6 +8,8 @@ final class HitMapView: CodeView {
 
   /// Returns the places of the scene's texts in the superview's space, which hatches and numbers leave free.
   var texts: (_ canvas: any Canvas) -> [CGRect] = { _ in [] }
+  /// The places of the numbers in the superview's space, as they were drawn last.
+  private(set) var numbers: [CGRect] = []
   private let story: TouchStory
   private var picture: HitMapPicture?
   /// The look for the map of the scene as it is, until that is found.
@@ -78,12 +80,13 @@ final class HitMapView: CodeView {
     canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
     let (x, y) = (frame.minX, frame.minY)
     let toScene = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).translatedBy(x: -x, y: -y)
-    picture.draw(
+    numbers = picture.draw(
       on: canvas,
       opacity: Self.opacity,
       lineScale: 1 / max(scale, 0.1),
       around: texts(canvas).map { $0.applying(toScene) }
     )
+    .map { $0.applying(toScene.inverted()) }
     canvas.restoreGState()
   }
 }

@@ -103,15 +103,18 @@ extension OverlayView {
   /// The most views of the chain with a number on the scene.
   private static let mostNumbers = 5
 
+  /// The texts that the outline of a view would cross.
+  func crossed(by view: UIView, of texts: [CGRect]) -> [CGRect] {
+    let box = CGRect(enclosing: corners(of: view))
+    let (outer, inner) = (box.insetBy(dx: -3, dy: -3), box.insetBy(dx: 3, dy: 3))
+    return texts.filter { $0.overlap(outer) != nil && !inner.encloses($0) }
+  }
+
   func drawChain(_ chain: [UIResponder], between texts: [CGRect], on canvas: any Canvas) {
     /// Draws the outline of a view, which goes around the texts that it would cross.
     func outline(_ view: UIView, lineWidth: CGFloat, _ draw: (UIBezierPath) -> Void) {
-      let box = CGRect(enclosing: corners(of: view))
       clipped(as: view, on: canvas) {
-        canvas.spare(
-          texts.filter { $0.overlap(box) != nil && !box.encloses($0) },
-          in: bounds
-        )
+        canvas.spare(crossed(by: view, of: texts), in: bounds)
         draw(self.outline(of: view, lineWidth: lineWidth))
       }
     }
@@ -141,8 +144,12 @@ extension OverlayView {
       guard let box = visibleBox(of: view) else { continue }
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
       let right = max(screen.minX + 16, box.maxX - 16)
-      let candidates = Self.numberBoxes(from: right, to: screen.minX + 16, y: y)
       let isFirst = number == 1
+      // In a row that is full the first may stand higher.
+      let higher = isFirst ? [box.midY, box.minY].map { max(screen.minY + 12, $0) } : []
+      let candidates = ([y] + higher).flatMap {
+        Array(Self.numberBoxes(from: right, to: screen.minX + 16, y: $0))
+      }
       // The others are in the panel, too.
       let rule: LabelPlaces.TextRule = isFirst ? .asLastResort : .never
       guard let place = places.reserve(candidates, in: screen, onTexts: rule) else { continue }

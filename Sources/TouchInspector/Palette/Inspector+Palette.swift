@@ -60,7 +60,7 @@ extension Inspector {
     var known: (folder: String, source: Palette.Source)?
     palette.files = { [weak self] text in
       guard let self, let slash = text.lastIndex(of: "/") else { return nil }
-      let folder = (String(text[...slash]) as NSString).expandingTildeInPath
+      let folder = String(text[...slash]).withHome
       let source = known?.folder == folder ? known?.source : nil
       known = (folder, source ?? files(in: folder))
       return known.map { ($0.source, String(text[text.index(after: slash)...])) }

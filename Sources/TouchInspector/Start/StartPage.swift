@@ -6,6 +6,8 @@ import TouchScene
 final class StartPage: Panel, KeyHandling, ListSource {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }
+  /// Called as the user types a path or opens one: what was wrong before is of no use.
+  var onType: () -> Void = {}
   var onManual: (ManualSection) -> Void = { _ in }
   private let shelf: SceneShelf
   private let pane: DrawnPane
@@ -57,7 +59,10 @@ final class StartPage: Panel, KeyHandling, ListSource {
   }
 
   private func connect() {
-    paste.action = { [weak self] in self?.onCommand(.paste) }
+    paste.action = { [weak self] in
+      self?.tell("")
+      self?.onCommand(.paste)
+    }
     open.action = { [weak self] in self?.openTyped() }
     begin.action = { [weak self] in self?.onCommand(.course) }
     links[0].button.action = { [weak self] in
@@ -103,10 +108,11 @@ final class StartPage: Panel, KeyHandling, ListSource {
     let path = field.text.trimmingCharacters(in: .whitespaces)
     guard !path.isEmpty else { return beginTyping() }
     if let problem = shelf.problem(path) { return tell(problem) }
-    shelf.open((path as NSString).expandingTildeInPath)
+    shelf.open(path.withHome)
   }
 
   private func tell(_ words: String) {
+    onType()
     problem = words
     field.isFaulty = !words.isEmpty
     invalidate()

@@ -103,7 +103,7 @@ final class NameSheet: ThemedView, PopupContent {
       canvas.paragraph(problem, .secondary, color, x: 20, top: 84, width: width, lines: 3)
       return
     }
-    let path = (name as NSString).expandingTildeInPath
+    let path = name.withHome
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let words = told("In the folder \(folder)")
     canvas.name(words, .secondary, theme.soft, x: 20, middle: 92, width: width)

@@ -34,6 +34,12 @@ package struct JSONWriter: ~Copyable {
   @inlinable
   package mutating func removeAll() { length = 0 }
 
+  /// Calls `body` with what was written so far, and then forgets it.
+  package mutating func drain<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    defer { removeAll() }
+    return withBytes(body)
+  }
+
   @inlinable
   @inline(__always)
   package mutating func raw(_ text: StaticString) { raw(text.utf8Start, text.utf8CodeUnitCount) }

@@ -154,7 +154,7 @@ package struct SessionReader {
         throw place.error("'end' needs the number of inputs", at: "end")
       }
       isComplete = true
-      order.finish(on: lines.count)
+      order.end = lines.count
       finishStep()
       if count != stepCount {
         warnings.append(

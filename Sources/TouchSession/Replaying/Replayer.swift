@@ -138,9 +138,6 @@ package final class Replayer {
     application.drive(step.input)
   }
 
-  /// True if lines that were recorded for the last input have not come yet, and all others have.
-  var isBehind: Bool { comparison.isBehind }
-
   func finish(_ step: Session.Step) {
     causes.begin(step.input)
     if comparison.isAsRecorded { return }

@@ -59,7 +59,7 @@ extension GestureGraph {
     if recognizer.name != nil { text += " (\(recognizer.className))" }
     // The engine switches off what delays touches with the pan, of which alone a dump may say so.
     let isInferred =
-      recognizer.isScrollViewsOwn && !(recognizer is UIPanGestureRecognizer)
+      recognizer.className.hasPrefix("UIScrollViewDelayed")
       && recognizer.view?.application?.fileScene?.file.imported != nil
     if !recognizer.isEnabled, !isInferred { text += ", switched off" }
     if !recognizer.cancelsTouchesInView { text += ", does not cancel touches" }

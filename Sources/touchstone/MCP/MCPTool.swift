@@ -76,7 +76,7 @@ struct MCPTool: Sendable {
     (self.name, self.about) = (name, about)
     self.parameters = [Self.screen] + parameters + [Self.limit]
     command = { arguments throws(UsageError) in
-      let file = try arguments.screen()
+      let file = try arguments.file("screen")
       return [name, file] + (try words(&arguments))
     }
   }

@@ -77,6 +77,21 @@ enum OutputFile {
   }
 }
 
+/// The file of the subcommands that write a scene.
+struct SceneOutput: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The scene's file; '-' for standard output.",
+    completion: .file()
+  )
+  var output: String
+  @OptionGroup var existing: ForceOption
+
+  func write(_ yaml: String) throws {
+    try OutputFile.write(Data(yaml.utf8), to: output, as: "the scene", replacing: existing.force)
+  }
+}
+
 /// The file of the subcommands that draw a picture.
 struct PictureFile: ParsableArguments {
   @Option(

@@ -196,4 +196,55 @@ import TouchScene
       #expect(asked.remarks.contains { $0.hasPrefix(remark) } == isSaid, "\(asked.remarks)")
     }
   }
+
+  @Test func `a lift up to 70 points beside a control counts as inside, and is told to (B-5.8)`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .dragOut,
+      "{name: it, class: UIButton, frame: [96, 300, 200, 56]}"
+    )
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("A finger that is lifted up to 70 pt outside of it counts as inside")
+          && $0.contains("endTracking(_:with:)")
+      },
+      "\(question.remarks)"
+    )
+  }
+
+  @Test func `a recognizer around a control that acts beside it is told with how to keep it away`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .doubleTap,
+      "{name: player, frame: [0, 0, 300, 300], gestures: [{type: tap, name: seek, numberOfTapsRequired: 2, "
+        + "cancelsTouchesInView: false}], subviews: [{name: it, class: UIButton, frame: [0, 0, 80, 80]}]}"
+    )
+    #expect(question.comes, "\(question.answers)")
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix(
+          "seek, around it, is recognized by the same double tap: if that is not meant, let its delegate refuse"
+        )
+      },
+      "\(question.remarks)"
+    )
+  }
+
+  @Test(arguments: [FingerGesture.hold, .doubleTap])
+  func `what UIKit's own recognizers make of a hold on a text field is not known`(
+    _ gesture: FingerGesture
+  ) throws {
+    let question = try GestureScreen.question(
+      on: gesture,
+      "{name: bar, frame: [0, 0, 300, 44], gestures: [{type: longPress, name: press}], subviews: ["
+        + "{name: it, class: UITextField, frame: [0, 0, 300, 44]}]}"
+    )
+    #expect(question.answers.map(\.text) == ["what comes of it for it is not known"])
+    #expect(
+      question.answers.first?.reason
+        == "UIKit's own recognizers, which are not here, select text of it by it"
+    )
+  }
 }

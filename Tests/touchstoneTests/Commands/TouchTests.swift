@@ -162,7 +162,7 @@ import Testing
           0.00 s  root gets touchesBegan, and no responder after it does anything with it
           0.05 s  close is recognized (1 of 1 taps)
           0.05 s  close calls its action
-          0.05 s  close takes touch 1 from its view
+          0.05 s  close takes touch 1
           0.05 s  root gets touchesCancelled, and no responder after it does anything with it
 
         tap red: The touch at (170, 110) went to red; then close of root recognized and cancelled it.
@@ -170,7 +170,7 @@ import Testing
           0.00 s  red sends touchDown
           0.05 s  close is recognized (1 of 1 taps)
           0.05 s  close calls its action
-          0.05 s  close takes touch 1 from its view
+          0.05 s  close takes touch 1
           0.05 s  red gets touchesCancelled
           0.05 s  red sends touchCancel
 

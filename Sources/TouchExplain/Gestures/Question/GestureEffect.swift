@@ -75,8 +75,7 @@ extension Stage {
   /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.
   fileprivate func sendsTouchUp(_ name: TraceName) -> Bool {
     guard let control = view(name) else { return true }
-    return !(control is UISegmentedControl || control is UIPageControl)
-      && !control.isDatePicker
+    return !(control is UISegmentedControl || control is UIPageControl) && !control.isDatePicker
   }
 
   /// All that the gesture brought about, in order, each once.

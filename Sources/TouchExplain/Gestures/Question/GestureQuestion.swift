@@ -1,11 +1,10 @@
 public import TouchKit
 public import TouchScene
 
-/// Why what a view is there for does not come of a gesture, or that it does, and the smallest changes
-/// after which it comes.
+/// Why what a view is there for does not come of a gesture, or that it does, and the smallest changes after which it comes.
 ///
-/// The gesture is made on a fresh scene, made of the same file, once for each change that is tried; the
-/// scene that is asked about is left as it was.
+/// The gesture is made on a fresh scene, made of the same file, once for each change that is tried; the scene that is asked
+/// about is left as it was.
 @MainActor
 public struct GestureQuestion {
   /// Something that the view should get of the gesture.
@@ -41,9 +40,8 @@ public struct GestureQuestion {
   public let gesture: FingerGesture
   /// The point where the finger comes down, on the screen, in points.
   public let point: CGPoint
-  /// Why the touch does not go to the view, and what has it go there; nil where it does.
-  ///
-  /// The rest is what comes of the gesture once the first of these changes is made.
+  /// Why the touch does not go to the view, and what has it go there; nil where it does; the rest is what comes of the
+  /// gesture once the first of these changes is made.
   public let hit: WhyReport?
   /// The answers on what the view should get, and whether it does; empty where the touch does not go to the view,
   /// whatever is done.
@@ -64,9 +62,7 @@ public struct GestureQuestion {
   public var headline: String {
     let turn = gesture.turns(in: view) ? " with a turn" : ""
     let along = way.map { " \($0.phrase)" } ?? ""
-    let what =
-      gesture == .holdDrag
-      ? "drag\(along) after a hold" : "\(gesture.noun)\(turn)\(along)"
+    let what = gesture == .holdDrag ? "drag\(along) after a hold" : "\(gesture.noun)\(turn)\(along)"
     return "A \(what) at \(point.words)"
   }
 
@@ -133,8 +129,7 @@ public struct GestureQuestion {
     answers = search.all
     effects = run.effects.filter { $0 != .heard(number) }.map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
-    let elsewhere =
-      isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
+    let elsewhere = isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
     let others = parts + passing + elsewhere + search.remarks
     remarks = others + open.map { "\($0)." }.filter { !others.contains($0) }

@@ -42,11 +42,7 @@ enum GestureWish: Hashable {
 extension Stage {
   /// Returns the wishes of a view for a gesture at a point, by all that is known of it; none where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
-  func wishes(
-    of number: Int,
-    on gesture: FingerGesture,
-    _ way: StrokeDirection?
-  ) -> [GestureWish] {
+  func wishes(of number: Int, on gesture: FingerGesture, _ way: StrokeDirection?) -> [GestureWish] {
     let view = views[number]
     if gesture.isWhileScrolling, ScrollingFlick(around: view, at: .zero, on: nil) == nil {
       return []
@@ -105,6 +101,8 @@ extension Stage {
       if view.isMeantToZoom { return [.zooming] }
       if view.handlesTouches { wishes.append(.touches) }
     } else if let control = view.trackingControl {
+      // UIKit's own recognizers take more than a tap of a text field, and are not here.
+      if view is UITextField, selectsText { return wishes }
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
@@ -223,9 +221,7 @@ extension UIView {
       && unknownRecognizers.contains { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
-  fileprivate var isCellOrList: Bool {
-    isCell || self is UITableView || self is UICollectionView
-  }
+  fileprivate var isCellOrList: Bool { isCell || self is UITableView || self is UICollectionView }
 
   /// True for a control that is built of UIKit's own views, which have its touches, and which no file tells.
   var isDatePicker: Bool { className == "UIDatePicker" }
@@ -253,9 +249,7 @@ extension UIView {
 
   /// The list that selects the row or item which this view is, or is in, when it is tapped; nil where it has a use for taps
   /// itself, and for other views.
-  package var listOfRow: UIView? {
-    isInCell && !isInControl && !wantsTouches ? itemList : nil
-  }
+  package var listOfRow: UIView? { isInCell && !isInControl && !wantsTouches ? itemList : nil }
 }
 
 extension UITableView? {

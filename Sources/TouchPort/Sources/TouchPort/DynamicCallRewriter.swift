@@ -45,8 +45,7 @@ final class DynamicCallRewriter: PortingVisitor {
       type.trimmedDescription == "NSNumber", let value = sequence.elements.first
     else { return .visitChildren }
     edits.insert("NSNumber(value: ", before: value)
-    edits.replace(cast, with: "")
-    edits.replace(type, with: ")")
+    edits.replace(after: value, through: type, with: ")")
     return .visitChildren
   }
 

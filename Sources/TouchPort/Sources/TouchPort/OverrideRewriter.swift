@@ -44,28 +44,15 @@ final class OverrideRewriter: PortingVisitor {
     let stand = isAgain ? "ported_\(name)_\(node.name.text)" : "ported_\(node.name.text)"
     if let override { edits.remove(override) }
     edits.replace(node.name, with: stand)
-    // A parameter without a name gets one, as it is passed on.
-    let parameters = node.signature.parameterClause.parameters.enumerated().map {
-      index,
-      parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      return (
-        label: parameter.firstName.text, value: name == "_" ? "value\(index)" : name,
-        type: parameter.type.trimmedDescription
-      )
-    }
-    let heads = parameters.map {
-      $0.label == $0.value ? "\($0.label): \($0.type)" : "\($0.label) \($0.value): \($0.type)"
-    }
-    let arguments = parameters.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }
+    let parameters = ParameterTexts(node)
     let head = [
-      "(\(heads.joined(separator: ", ")))", node.signature.effectSpecifiers?.trimmedDescription,
+      "(\(parameters.heads))", node.signature.effectSpecifiers?.trimmedDescription,
       node.signature.returnClause?.trimmedDescription,
     ].compactMap(\.self).joined(separator: " ")
       .split(whereSeparator: \.isNewline).joined(separator: " ")
     all[owner.file].insert(
       " \(modifiers(node.modifiers))func \(node.name.text)\(head) "
-        + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
+        + "{ \(stand)(\(parameters.arguments)) };",
       after: owner.node.memberBlock.leftBrace
     )
     return .visitChildren

@@ -61,7 +61,13 @@ final class SelectorRewriter: PortingVisitor {
       return .skipChildren
     }
     let iOS = node.trimmedDescription.replacingFirst("(self.", with: "(")
-    let property = blocks.selector(of: type, reference.name, iOS: iOS, other: name)
+    let property = blocks.selector(
+      of: type,
+      reference.name,
+      iOS: iOS,
+      other: name,
+      at: Syntax(node)
+    )
     edits.replace(node, with: "\(type).\(property)")
     return .skipChildren
   }
@@ -70,7 +76,10 @@ final class SelectorRewriter: PortingVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
     guard callee == "Selector" || callee == "NSSelectorFromString",
-      let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      let argument = node.arguments.first?.expression,
+      // A second pair of parentheses keeps the compiler from a warning.
+      let literal = (argument.as(TupleExprSyntax.self)?.elements.first?.expression ?? argument)
+        .as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else { return .visitChildren }
     if callee != "Selector", blocks == nil {

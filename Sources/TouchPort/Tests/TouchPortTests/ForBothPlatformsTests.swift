@@ -6,81 +6,18 @@ private func port(_ texts: String...) -> [PortedFile] {
   Porter.port(texts.enumerated().map { ("\($0.offset).swift", $0.element) }, style: .inPlace)
 }
 
-private let knob = """
-  import UIKit
-  @objc public protocol KnobDelegate {
-    @objc optional func knobDidTurn(_ knob: Knob, by angle: CGFloat)
-  }
-  open class Knob: UIView {
-    @IBOutlet public weak var delegate: KnobDelegate?
-    @objc func tell(_ delegate: KnobDelegate) {}
-  }
-  @objc public protocol WideDelegate: KnobDelegate {
-    func wide()
-  }
-
-  """
-
-@Test func `what names a protocol that became Swift's is neither an outlet nor Objective-C's`() {
-  let file = port(knob)[0]
-  #expect(file.text.contains("\n  public weak var delegate: KnobDelegate?"), "\(file.text)")
-  #expect(file.text.contains("\n  func tell(_ delegate: KnobDelegate)"), "\(file.text)")
-  let message = "is removed, since KnobDelegate is a protocol of Swift now"
-  #expect(
-    file.report.filter { $0.contains(message) }.map { $0.prefix(13) }
-      == ["0.swift:10:3:", "0.swift:11:3:"]
-  )
-}
-
-@Test func `a protocol that inherits one that became Swift's becomes Swift's as well`() {
-  let file = port(knob)[0]
-  #expect(!file.text.contains("@objc"), "\(file.text)")
-  #expect(file.report.contains { $0.contains("WideDelegate is a protocol of Swift now, as one") })
-}
-
-private let source = """
-  import UIKit
-  @objc protocol Base {
-    @objc optional func moved(_ a: Int, by b: Int)
-  }
-  @objc protocol Source: Base {
-    @objc optional func count(_ a: Int, of b: Int) -> Int
-  }
-  class A: UIView {
-    weak var source: Source?
-    func f() { source?.moved?(1, by: 2) }
-  }
-
-  """
-
-@Test func `a protocol that cannot be rewritten is left, and reported at every run`() {
-  let once = port(source)[0]
-  #expect(once.text.contains(source.drop { $0 != "@" }), "\(once.text)")
-  #expect(
-    once.report.filter { $0.contains(": error: ") }.map { $0.prefix(12) }
-      == ["0.swift:6:16", "0.swift:10:3"]
-  )
-  let twice = port(once.text)[0]
-  #expect(twice.text == once.text)
-  #expect(twice.report == once.report)
-}
-
-@Test
-func `protocols whose optional methods have one name are rewritten alike, as their calls are`() {
+@Test func `an optional property is needed by all here, which is reported at every run`() {
   let text = """
     import UIKit
-    @objc protocol A {
-      @objc optional func turned(_ a: Int)
+    @objc protocol Base {
+      @objc optional func moved(_ a: Int)
+      @objc optional var count: Int { get }
     }
-    @objc protocol B {
-      @objc optional func turned(_ a: Int, by b: Int)
-    }
-    func f(_ a: A, _ b: B) { a.turned?(1); b.turned?(1, by: 2) }
 
     """
-  let file = port(text)[0].text
-  #expect(file.contains("{ a.turned(1); b.turned(1, by: 2) }"), "\(file)")
-  #expect(!file.contains("@objc"), "\(file)")
+  let once = port(text)[0]
+  #expect(once.report.map { $0.prefix(19) } == ["0.swift:9:3: error:"])
+  #expect(once.text.contains("  func moved(_ a: Int) throws\n  var count: Int { get }\n}"))
 }
 
 @Test func `a selector that nothing could perform stays, and is reported at every run`() {
@@ -101,7 +38,7 @@ func `protocols whose optional methods have one name are rewritten alike, as the
 @Test(arguments: [
   "if let new = d?.shown(in:for:) { new(v, 1) } else", "guard let new = d?.shown(in:for:) else",
 ])
-func `code for delegates without a method is an error once all have it, at every run`(
+func `a method that is named by its labels is not optional here, which is reported at every run`(
   _ start: String
 ) {
   let text = """
@@ -118,17 +55,32 @@ func `code for delegates without a method is an error once all have it, at every
 
     """
   let once = port(text)[0]
-  let errors = once.report.filter { $0.contains("error: no delegate lacks this method now") }
+  let errors = once.report.filter {
+    $0.contains("error: an optional method is named by its labels")
+  }
   #expect(errors.count == 1, "\(once.report)")
-  #expect(port(once.text)[0].report.filter { $0.contains(": error: ") } == errors)
+  #expect(port(once.text)[0].report == errors)
 }
 
-@Test func `an initialiser that is required is reported where a class is open`() {
-  let cell = "class C: UITableViewCell {\n  override init(frame: CGRect) {}\n}"
-  #expect(port(cell)[0].report.isEmpty)
-  let report = port("open " + cell)[0].report
-  #expect(report.map { $0.prefix(21) } == ["0.swift:2:3: warning:"])
-  #expect(report.first?.contains("C is open: subclasses") == true)
+@Test func `an initialiser that is required here stays as it was on iOS where a class is open`() {
+  let text = "open class C: UITableViewCell {\n  /// A.\n  override init(frame: CGRect) {\n  }\n}\n"
+  let once = port(text)[0]
+  #expect(
+    once.text == """
+      open class C: UITableViewCell {
+        #if !canImport(TouchKit)
+        /// A.
+        override init(frame: CGRect) {
+        }
+        #else
+        public required init(frame: CGRect) {
+        }
+        #endif
+      }
+
+      """
+  )
+  #expect(once.report.isEmpty && port(once.text)[0].text == once.text)
 }
 
 @Test func `what is open in a class that TouchKit closes is public, which is reported`() {

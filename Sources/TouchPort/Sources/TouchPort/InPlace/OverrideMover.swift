@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Moves what an extension overrides into the class, at the end of its members: only Objective-C's methods can
 /// be overridden in an extension.
-final class OverrideMover: SyntaxVisitor {
-  private let edits: SourceEdits
+///
+/// An initialiser of a cell that is required here is written a second time where other modules may have subclasses.
+final class OverrideMover: PortingVisitor {
   private let declarations: Declarations
   /// The changes to all files, by their indices.
   private let all: [SourceEdits]
@@ -11,8 +12,29 @@ final class OverrideMover: SyntaxVisitor {
   private let file: Int
 
   init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
-    (self.file, self.edits, self.declarations, self.all) = (file, all[file], declarations, all)
-    super.init(viewMode: .sourceAccurate)
+    (self.file, self.declarations, self.all) = (file, declarations, all)
+    super.init(all[file])
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.has("open") else { return .visitChildren }
+    let labels = declarations.labelsOfMakers(of: node)
+    for initializer in node.memberBlock.members.compactMap({
+      $0.decl.as(InitializerDeclSyntax.self)
+    }) {
+      guard let override = initializer.override(labels), !initializer.modifiers.has("required")
+      else {
+        continue
+      }
+      let access = initializer.modifiers.contains { ["public", "open"].contains($0.name.text) }
+      let words = initializer.modifiers.map { $0.id == override.id ? "required" : $0.name.text }
+      edits.double(
+        initializer,
+        with: initializer.modifiers,
+        as: ((access ? [] : ["public"]) + words).joined(separator: " ")
+      )
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -40,6 +62,8 @@ final class OverrideMover: SyntaxVisitor {
       edits.replace(after: block.leftBrace, through: block.rightBrace, with: "}")
     } else {
       for member in moved { edits.removeLines(of: member) }
+      let first = members.first { member in !moved.contains { $0.id == member.id } }
+      if let first, first.id != members.first?.id { edits.removeGap(above: first) }
     }
     return .skipChildren
   }
