@@ -298,7 +298,7 @@ private final class PanelInterview: HitTestSink {
       return nil
     }
     for step in rest.matches(of: #/(\w+) of (?:\w+) (recognized|began)/#) {
-      check(acts.contains(String(step.1)), sentence)
+      check(acts.contains { $0.recognizerKind.hasSuffix(step.1) }, sentence)
     }
     for step in rest.matches(of: #/(\w+)(?: “.*?”)? sent (\w+)/#) {
       let isSent = records.contains {

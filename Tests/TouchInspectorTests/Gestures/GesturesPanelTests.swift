@@ -201,5 +201,8 @@ import TouchScene
     let strings = desk.draw().strings
     #expect(strings.contains { $0.contains("prevented by scroll view pan of outer") })
     #expect(!strings.contains { $0.contains("GestureRecognizer of") })
+    desk.inspector.tab = .why
+    let headline = desk.draw().headline
+    #expect(headline.contains("then scroll view pan of outer began"), "\(headline)")
   }
 }
