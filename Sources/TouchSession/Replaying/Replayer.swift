@@ -12,7 +12,7 @@ package final class Replayer {
   private let rules: ComparisonRules
   private let matcher: LineMatcher
   private let changes: ViewChanges
-  private let comparison = TraceComparison()
+  let comparison = TraceComparison()
 
   /// The number of differences that are kept; the others are counted, so that a session of any size can be
   /// replayed.
