@@ -49,7 +49,7 @@ struct EmptyRules {
   }
 
   private func checkUnseen(_ view: UIView) {
-    guard let control = view as? UIControl, control.isEnabled,
+    guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported
     else { return }
     let place = view.pointOnScreen(.zero)
@@ -58,9 +58,8 @@ struct EmptyRules {
     desk.note(
       .unreachable,
       of: view,
-      at: CGRect(origin: place, size: view.bounds.size),
-      because: "it is \(view.bounds.size.words) points large, so that "
-        + (view.bounds.size == .zero ? "it is neither seen nor hit" : "no point is in it")
+      at: CGRect(origin: place, size: .zero),
+      because: "it is 0x0 points large, so that it is neither seen nor hit"
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
       winning: [(view, place)],

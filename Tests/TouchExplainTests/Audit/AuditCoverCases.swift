@@ -56,13 +56,6 @@ extension AuditCase {
       ]
     ),
     AuditCase(
-      what: "a button without height",
-      views: "{name: it, class: UIButton, frame: [20, 20, 240, 0]}",
-      findings: [
-        "unreachable note window/root/it 20 20 240 0: it is 240x0 points large, so that no point is in it"
-      ]
-    ),
-    AuditCase(
       what: "a layer over a list, which takes taps",
       views: "{name: list, class: UITableView, frame: [0, 100, 300, 300], rows: [a, b]}, "
         + "{name: over, frame: [0, 0, 300, 400], gestures: [tap]}",
