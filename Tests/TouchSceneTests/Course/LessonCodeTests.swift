@@ -29,7 +29,7 @@ import TouchKit
   }
 
   /// What a lesson is about, as its code says it in both languages.
-  private static let subjects: [(lesson: String, swift: String, objectiveC: String)] = [
+  private nonisolated static let subjects: [(lesson: String, swift: String, objectiveC: String)] = [
     ("tab-bar", "responder = one.next", "responder = responder.nextResponder"),
     ("sheet", "isModalInPresentation", "modalInPresentation"),
     ("popover", "passthroughViews = [red]", "passthroughViews = @[red]"),
