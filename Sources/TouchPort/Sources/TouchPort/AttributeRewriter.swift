@@ -146,7 +146,16 @@ final class AttributeRewriter: PortingVisitor {
 
   /// A key path is a text on both platforms.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if let path = node.keyPathText { edits.replace(node, with: "\"\(path)\"") }
+    guard let path = node.keyPathText else { return .visitChildren }
+    if style == .inPlace, path.split(separator: ".").contains(where: \.mayBeRenamed) {
+      edits.note(
+        .error,
+        at: node,
+        "Linux has no #keyPath, and Objective-C may have another name for this: write the text \(path) has there"
+      )
+    } else {
+      edits.replace(node, with: "\"\(path)\"")
+    }
     return .visitChildren
   }
 }
@@ -209,6 +218,13 @@ extension AttributeSyntax {
 }
 
 extension Substring {
+  /// True for a property that Objective-C has under another name, as `hidden` for `isHidden`.
+  fileprivate var mayBeRenamed: Bool {
+    ["is", "cg", "ci", "url", "uuid"].contains {
+      hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true
+    } || self == "url"
+  }
+
   fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
     var result = self
     while let last = result.last, isTrimmed(last) { result.removeLast() }

@@ -23,6 +23,8 @@ struct Declarations {
   private(set) var optionalMethods: Set<String> = []
   /// The names of members that are read and not called at once.
   private(set) var namesRead: Set<String> = []
+  /// The names of all methods, properties and types.
+  private(set) var declared: Set<String> = []
   /// The texts of the tables of actions that classes, or extensions of them, have already.
   private var tables: [String: String] = [:]
   /// The names and labels of what subclasses override, by the classes that declare it.
@@ -49,6 +51,7 @@ struct Declarations {
       let reads = MemberReads(viewMode: .sourceAccurate)
       reads.walk(tree)
       namesRead.formUnion(reads.names)
+      declared.formUnion(reads.declared)
       tables.merge(collector.tables) { first, _ in first }
     }
     for (name, method) in extended {
@@ -65,6 +68,9 @@ struct Declarations {
       }
     }
   }
+
+  /// Returns true for a protocol of the files.
+  func isProtocol(_ name: String?) -> Bool { name.map(protocols.contains) ?? false }
 
   /// The text of the table of actions that a class has already; nil where it has none.
   func table(of name: String) -> String? { tables[name] }
@@ -124,9 +130,16 @@ struct Declarations {
   }
 }
 
-/// Finds the members that are read and not called at once.
-private final class MemberReads: SyntaxVisitor {
+/// Finds the members that are read and not called at once, and all that is declared.
+private final class MemberReads: SyntaxAnyVisitor {
   var names: Set<String> = []
+  var declared: Set<String> = []
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text { declared.insert(name) }
+    if let name = node.as(IdentifierPatternSyntax.self)?.identifier.text { declared.insert(name) }
+    return .visitChildren
+  }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let chain = node.parent?.as(OptionalChainingExprSyntax.self)

@@ -22,7 +22,7 @@ final class ImportRewriter: PortingVisitor {
     "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "OSLog",
   ]
   /// The modules that Linux has.
-  private static let present: Set<String> = [
+  static let present: Set<String> = [
     "TouchKit", "Foundation", "FoundationNetworking", "Swift", "Dispatch", "Observation",
     "RegexBuilder", "XCTest", "Testing",
   ]

@@ -12,8 +12,10 @@ final class OverrideRewriter: PortingVisitor {
 
   private let file: Int
 
-  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
-    (self.file, self.declarations, self.all) = (file, declarations, all)
+  private let style: PortStyle
+
+  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits], _ style: PortStyle) {
+    (self.file, self.declarations, self.all, self.style) = (file, declarations, all, style)
     super.init(all[file])
   }
 
@@ -33,7 +35,9 @@ final class OverrideRewriter: PortingVisitor {
     guard let name = (extensions.last ?? nil)?.typeName else { return .visitChildren }
     let override = node.modifiers.first { $0.name.text == "override" }
     let signature = Method(node, file: 0, isInExtension: true).signature
-    guard override != nil || declarations.overridden[name]?.contains(signature) == true,
+    guard
+      override != nil
+        || style == .copy && declarations.overridden[name]?.contains(signature) == true,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
     // One that overrides what another extension has stands for is not to override the stand-in.
@@ -118,7 +122,9 @@ final class OverrideRewriter: PortingVisitor {
 
   /// The extended class; nil, with a note, where no file has it.
   private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
-    if let node = extensions.last ?? nil, let entry = declarations.owner(of: node, in: file) {
+    if style == .copy, let node = extensions.last ?? nil,
+      let entry = declarations.owner(of: node, in: file)
+    {
       return entry
     }
     let several = declarations.namesakes[name] == nil ? "" : ", of which there are several"

@@ -23,6 +23,12 @@ extension IfConfigClauseSyntax {
   /// iOS but imports SwiftUI.
   var isForOthers: Bool {
     if let condition, condition.isTrue == false { return true }
+    let clauses = parent?.as(IfConfigClauseListSyntax.self)
+    if clauses?.prefix(while: { $0.id != id }).contains(where: { $0.condition?.isTrue == true })
+      == true
+    {
+      return true
+    }
     let imports = elements?.as(CodeBlockItemListSyntax.self)?.compactMap {
       $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
     }
@@ -61,6 +67,7 @@ extension ExprSyntax {
     case "canImport":
       return name == "TouchKit" ? true : ImportRewriter.absent.contains(name) ? false : nil
     case "targetEnvironment": return false
+    case "swift", "compiler": return name.hasPrefix(">=")
     default: return nil
     }
   }

@@ -52,7 +52,9 @@ final class SelectorRewriter: PortingVisitor {
       edits.replace(node, with: "Selector(\"\(name)\")")
       return .skipChildren
     }
-    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable else {
+    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable,
+      !node.isDefaultValue, !declarations.isProtocol(scopes.last)
+    else {
       edits.note(
         .error,
         at: node,
@@ -128,6 +130,14 @@ final class SelectorRewriter: PortingVisitor {
     "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
     "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
   ]
+}
+
+extension MacroExpansionExprSyntax {
+  /// True in the default value of a parameter, which names nothing that is private.
+  fileprivate var isDefaultValue: Bool {
+    sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .contains { $0.is(FunctionParameterSyntax.self) }
+  }
 }
 
 /// The method or property between the parentheses of `#selector`.

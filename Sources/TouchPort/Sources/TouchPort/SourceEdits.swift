@@ -309,9 +309,11 @@ extension SourceFileSyntax {
   }
 }
 
-/// Finds the modules that a file imports, in whichever branch.
+/// Finds the imports of a file, in whichever branch.
 final class ImportFinder: SyntaxVisitor {
-  private(set) var modules: Set<String> = []
+  private(set) var imports: [ImportDeclSyntax] = []
+
+  var modules: Set<String> { Set(imports.compactMap { $0.path.first?.name.text }) }
 
   init(_ tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -319,7 +321,7 @@ final class ImportFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.path.first?.name.text { modules.insert(name) }
+    imports.append(node)
     return .skipChildren
   }
 }

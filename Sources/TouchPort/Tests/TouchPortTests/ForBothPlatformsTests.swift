@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchPort
 
@@ -187,4 +188,62 @@ func `what is no Swift is reported, and left`(_ text: String) {
   let file = Porter.port([("App.swift", "import UIKit\n" + text)])[0]
   #expect(file.text == "import UIKit\n" + text)
   #expect(file.report.first?.contains("the file is no Swift, and was left as it is") == true)
+}
+
+@Test func `an override under a condition that its class is not under stays, and is reported`() {
+  let text = """
+    import UIKit
+    class A: UIView {}
+    #if DEBUG
+    extension A {
+      override func layoutSubviews() {}
+    }
+    #endif
+
+    """
+  let once = port(text)[0]
+  #expect(once.text.hasSuffix(text.components(separatedBy: "UIView {}")[1]), "\(once.text)")
+  #expect(once.report.contains { $0.contains("error: an extension overrides nothing on Linux") })
+  #expect(port(once.text)[0].report == once.report)
+}
+
+@Test func `an override takes the availability of its extension with it`() {
+  let text = """
+    class A: UIView {
+      let a = 1
+    }
+    @available(iOS 13, *)
+    extension A {
+      override func layoutSubviews() {}
+    }
+
+    """
+  #expect(port(text)[0].text.contains("\n\n  @available(iOS 13, *)\n  override func layout"))
+}
+
+@Test(arguments: [
+  "let k = #keyPath(UIView.isHidden)", "let v: NSValue = NSValue(caTransform3D: t)",
+  "func f(_ s: Selector = #selector(A.go)) {}\n  @objc func go() {}",
+])
+func `what would be another thing on iOS stays as it is`(_ member: String) {
+  let text = "class A: NSObject {\n  \(member)\n}\n"
+  #expect(port(text)[0].text.contains(member.components(separatedBy: "\n")[0]))
+}
+
+@Test func `names that a file declares are not those of Swift 4`() {
+  let text =
+    "import UIKit\nclass A { var childViewControllers = 1 }\nlet a = A().childViewControllers\n"
+  #expect(port(text)[0].text.hasSuffix("A().childViewControllers\n"))
+}
+
+@Test func `what is for compilers of before stays`() {
+  let text = """
+    #if swift(>=4.2)
+    typealias State = UIControl.State
+    #else
+    typealias State = UIControlState
+    #endif
+
+    """
+  #expect(port(text)[0].text == text)
 }

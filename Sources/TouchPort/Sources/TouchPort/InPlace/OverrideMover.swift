@@ -43,15 +43,18 @@ final class OverrideMover: PortingVisitor {
     let overrides = Array(members).filter(\.isOverride)
     keepIdle(of: Array(members))
     let moved = overrides.filter { !$0.isCalledByNobody }
-    guard !moved.isEmpty, let owner = declarations.owner(of: node, in: file) else {
-      return .visitChildren
-    }
+    guard !moved.isEmpty, let owner = declarations.owner(of: node, in: file),
+      // What another condition leaves out stays under it, which porting then reports.
+      owner.node.conditions == node.conditions
+    else { return .visitChildren }
+    let attributes = node.attributes.attributes.filter { !["objc", "nonobjc"].contains($0.name) }
+      .map(\.trimmedDescription)
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription
     let goesWhole = moved.count == members.count && node.inheritanceClause == nil
     // A heading goes with what it is about.
     var heading = goesWhole ? edits.lines(of: node).prefix { $0.hasPrefix("// MARK:") } : []
     for member in moved {
-      move(member, to: owner, access, below: Array(heading))
+      move(member, to: owner, access, attributes, below: Array(heading))
       heading = []
     }
     if all[owner.file] !== edits { expose(what: moved, of: node) }
@@ -94,6 +97,7 @@ final class OverrideMover: PortingVisitor {
     _ member: MemberBlockItemSyntax,
     to owner: ClassEntry,
     _ access: String?,
+    _ attributes: [String],
     below heading: [String]
   ) {
     var lines = edits.lines(of: member)
@@ -112,8 +116,22 @@ final class OverrideMover: PortingVisitor {
       line.allSatisfy(\.isWhitespace)
         ? "" : line.hasPrefix(present) ? wanted + line.dropFirst(present.count) : line
     }
-    let above = heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]
+    let above =
+      (heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]) + attributes.map { wanted + $0 }
     edits.insertLines([""] + above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The conditions that it is under, with those whose `#else` it is under, but for those of whole files.
+  fileprivate var conditions: [String] {
+    sequence(first: Syntax(self), next: \.parent).compactMap { node in
+      guard let clause = node.as(IfConfigClauseSyntax.self),
+        let all = clause.parent?.as(IfConfigClauseListSyntax.self)
+      else { return nil }
+      return all.prefix { $0.id != clause.id }.map { _ in "else" }.joined()
+        + (clause.condition?.trimmedDescription ?? "")
+    }
   }
 }
 
