@@ -330,6 +330,7 @@ struct TargetGrowth {
 
   /// The advice for a target that sticks out of what is around it.
   private func moving(into limit: UIView) -> Advice {
+    if limit is UIWindow { return enlarging(nil) }
     let owner = UIKitParts.resizable(limit)
     return Advice(
       "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "
