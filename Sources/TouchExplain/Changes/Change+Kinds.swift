@@ -9,7 +9,10 @@ extension Change {
       property: "userInteractionEnabled",
       from: .bool(false),
       to: .bool(true),
-      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true",
+      // An app may have put something into the window of another library that was the key window.
+      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true"
+        + (view is UIWindow && view.application?.windows.first !== view
+          ? ", or add what is in it to the app's own window" : ""),
       swift: "\(view.viewName.swift).isUserInteractionEnabled = true",
       make: { view.trying { $0.enable(true) } }
     )
