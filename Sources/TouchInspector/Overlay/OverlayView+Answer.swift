@@ -140,6 +140,9 @@ extension OverlayView {
     on canvas: any Canvas
   ) {
     let screen = visibleFrame
+    // The edges of controls are not to be covered, where there is room beside them.
+    let edges = (story.report?.entries ?? []).filter { $0.view is UIControl }.prefix(50)
+      .compactMap { visibleBox(of: $0.view) }
     for (number, view) in chain.numberedViews.prefix(Self.mostNumbers) {
       guard let box = visibleBox(of: view) else { continue }
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
@@ -147,9 +150,13 @@ extension OverlayView {
       let isFirst = number == 1
       // In a row that is full the first may stand higher.
       let higher = isFirst ? [box.midY, box.minY].map { max(screen.minY + 12, $0) } : []
-      let candidates = ([y] + higher).flatMap {
+      let boxes = ([y] + higher).flatMap {
         Array(Self.numberBoxes(from: right, to: screen.minX + 16, y: $0))
       }
+      let clear = boxes.filter { box in
+        !edges.contains { $0.meets(box) && !$0.encloses(box) }
+      }
+      let candidates = clear.isEmpty ? boxes : clear
       // The others are in the panel, too.
       let rule: LabelPlaces.TextRule = isFirst ? .asLastResort : .never
       guard let place = places.reserve(candidates, in: screen, onTexts: rule) else { continue }
