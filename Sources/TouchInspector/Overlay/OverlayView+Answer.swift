@@ -140,9 +140,6 @@ extension OverlayView {
     on canvas: any Canvas
   ) {
     let screen = visibleFrame
-    // The edges of controls are not to be covered, where there is room beside them.
-    let edges = (story.report?.entries ?? []).filter { $0.view is UIControl }.prefix(50)
-      .compactMap { visibleBox(of: $0.view) }
     for (number, view) in chain.numberedViews.prefix(Self.mostNumbers) {
       guard let box = visibleBox(of: view) else { continue }
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
@@ -154,6 +151,9 @@ extension OverlayView {
         Array(Self.numberBoxes(from: right, to: screen.minX + 16, y: $0))
       }
       let boxes = columns.flatMap { $0.prefix(2) } + columns[0].dropFirst(2)
+      // The edges of controls in it are not to be covered, where there is room beside them.
+      let edges = (isFirst ? view.subviews.suffix(64) : []).filter { $0 is UIControl }
+        .compactMap(visibleBox)
       let clear = boxes.filter { box in
         !edges.contains { $0.meets(box) && !$0.encloses(box) }
       }
