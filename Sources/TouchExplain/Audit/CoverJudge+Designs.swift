@@ -40,8 +40,7 @@ extension CoverJudge {
       return true
     }
     let back = branch(of: view, apartFrom: cover)
-    var isIdle = false
-    if case .idle = role { isIdle = true }
+    let isIdle = if case .idle = role { true } else { false }
     let isInTurn = !isIdle || hasOutlet(cover, upTo: front) || hasOutlet(view, upTo: back)
     if isInTurn, commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
       return true

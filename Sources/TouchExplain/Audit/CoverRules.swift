@@ -237,8 +237,7 @@ struct CoverRules {
     } else if let window = view.passingWindow {
       (subject, shape, condition) = (window, nil, nil)
       reason =
-        "UIKit's \(view.className) around its root view receives the touches of \(all): "
-        + "on an iPad it is hit itself, on an iPhone it lets them through"
+        "UIKit's \(view.className) around its root view receives the touches of \(all): on an iPad it is hit itself, on an iPhone it lets them through"
     } else {
       let doubt = victims.lazy.compactMap { judge.doubt(about: view, over: $0.view) }.first
       let isClear = cover.role == .idle(.transparent)

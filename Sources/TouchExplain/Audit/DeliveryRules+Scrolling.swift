@@ -77,8 +77,7 @@ extension DeliveryRules {
     let part = Int((share * 100).rounded(.down))
     note(
       scroll,
-      "\(gesture == .holdDrag ? "after a hold, " : "")that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % "
-        + "of it",
+      "\(gesture == .holdDrag ? "after a hold, " : "")that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % of it",
       run,
       way
     )

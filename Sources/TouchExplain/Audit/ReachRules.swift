@@ -213,8 +213,7 @@ struct ReachRules {
       of: view,
       at: rest.box.union(cover.box),
       because:
-        "no point of it is hit: \(RefusedPart.percent(share)) of it lies behind others, such as "
-        + "\(winner.shortName), and of the rest: \(entry.why.wordsOfAnyPoint)",
+        "no point of it is hit: \(RefusedPart.percent(share)) of it lies behind others, such as \(winner.shortName), and of the rest: \(entry.why.wordsOfAnyPoint)",
       winning: [(view, rest.point)],
       severity: .warning,
       shape: [view.shape, entry.by?.shape]
@@ -338,8 +337,7 @@ struct ReachRules {
       .unreachable,
       of: view,
       because:
-        "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, "
-        + "not \(first.shortName) either, whose class may want some",
+        "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, not \(first.shortName) either, whose class may want some",
       fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
       severity: .note,
       shape: [view.superview?.className, first.className]

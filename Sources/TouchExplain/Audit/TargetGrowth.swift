@@ -367,7 +367,8 @@ struct TargetGrowth {
     let free = StrokeDirection.allCases.reduce(box) { free, way in
       let share = shares.filter { $0.to == way }.map { ($0.start - box.edge(way)) * way.sign }
       let length = min(clearance(of: view, box, to: way, in: room), share.min() ?? wanted)
-      return free.union(box.offsetBy(dx: way.way(length).x, dy: way.way(length).y))
+      let way = way.way(length.rounded(.down))
+      return free.union(box.offsetBy(dx: way.x, dy: way.y))
     }
     return sizes.filter { $0 != box.size }.sorted { $0.width * $0.height > $1.width * $1.height }
       .lazy.compactMap { size in

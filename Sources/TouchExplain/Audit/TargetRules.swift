@@ -21,8 +21,8 @@ struct TargetRules {
         $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
       }
     // Of a design all is seen once it is scrolled.
-    let whole = view.boxOnScreen
-    let isCut = desk.seen(view).size != whole.size
+    let (whole, shown) = (view.boxOnScreen, desk.seen(view))
+    let isCut = shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
     let box = isCut && desk.isDesign ? whole : result.reachedBox
     let size = box.size
     let least = desk.order.isAboutTargets ? Self.standard : Self.least

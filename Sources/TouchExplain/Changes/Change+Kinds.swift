@@ -65,8 +65,7 @@ extension Change {
       to: .text("where the view is seen"),
       about: [wanting],
       text:
-        "\(option)have hitTest(_:with:) of \(view.viewName.unique) ask layer.presentation(), "
-        + "which is where it is seen, or move it by a UIViewPropertyAnimator"
+        "\(option)have hitTest(_:with:) of \(view.viewName.unique) ask layer.presentation(), which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
           : ""),
@@ -131,11 +130,10 @@ extension Change {
       from: .number(view.storedAlpha),
       to: .number(isFading ? fadedAlpha : 1),
       text: isFading
-        ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to "
-          + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1",
+        ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
+        : "set alpha of \(name) to 1",
       swift: isFading
-        ? "UIView.animate(withDuration: 0.3, animations: { \(view.viewName.swift).alpha = "
-          + "\(PlainNumber(fadedAlpha)) }) { _ in\n  \(view.viewName.swift).alpha = "
+        ? "UIView.animate(withDuration: 0.3, animations: { \(view.viewName.swift).alpha = \(PlainNumber(fadedAlpha)) }) { _ in\n  \(view.viewName.swift).alpha = "
           + "\(PlainNumber(view.storedAlpha))\n}" : "\(view.viewName.swift).alpha = 1",
       make: { view.trying { $0.setAlpha(isFading ? fadedAlpha : 1) } }
     )

@@ -150,8 +150,7 @@ extension Change {
       to: .number(0),
       about: [table],
       text:
-        "have \(method) of the delegate of \(table.viewName.unique) answer 0, where \(section.viewName.unique), which floats over "
-        + "the rows, has nothing in it",
+        "have \(method) of the delegate of \(table.viewName.unique) answer 0, where \(section.viewName.unique), which floats over the rows, has nothing in it",
       swift: """
         func tableView(_ tableView: UITableView, heightFor\(isHeader ? "Header" : "Footer")InSection section: Int) -> CGFloat {
           0  // for the sections whose \(isHeader ? "header" : "footer") is empty

@@ -72,10 +72,8 @@ package struct OpenOutcomes {
     else { return nil }
     return Remark(
       reporting:
-        " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that "
-        + "\(pager.shortName) scrolls in its place",
-      "to have it win, set isScrollEnabled of \(pager.shortName) to false, or let "
-        + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
+        " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that \(pager.shortName) scrolls in its place",
+      "to have it win, set isScrollEnabled of \(pager.shortName) to false, or let \(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
     )
   }
 
@@ -158,8 +156,7 @@ package struct OpenOutcomes {
     let name = control.shortName
     return Remark(
       reporting:
-        " that in a scroll view \(name) sends its action by the first tap of \(tap.words), though that holds the end of "
-        + "the touch back (delaysTouchesEnded)",
+        " that in a scroll view \(name) sends its action by the first tap of \(tap.words), though that holds the end of the touch back (delaysTouchesEnded)",
       "to be sure, add a tap that waits for \(tap.words) to fail, by require(toFail:), in place of the action"
     )
   }
@@ -181,8 +178,7 @@ package struct OpenOutcomes {
       let words = recognizer.words
       return Remark(
         reporting:
-          " both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's "
-          + "documentation says, and that \(words) takes them",
+          " both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's documentation says, and that \(words) takes them",
         "to be sure, let the delegate of \(words) refuse touches in \(name) and in all that is in it, in "
           + DelegateMethod.shouldReceive.name
       )
@@ -290,8 +286,7 @@ package struct OpenOutcomes {
         shown.isModalWithChildren
       else { return nil }
       return
-        "No drag dismisses the sheet: isModalInPresentation of "
-        + "\(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
+        "No drag dismisses the sheet: isModalInPresentation of \(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
     }
   }
 

@@ -69,8 +69,8 @@ extension VerdictExplainer {
           questions[$0] == nil && child.isBehind($0, in: parent)
         })
       {
-        return "\(parent.shortName)'s hitTest(_:with:) override asked "
-          + "\(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
+        return
+          "\(parent.shortName)'s hitTest(_:with:) override asked \(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
       }
       child = parent
     }

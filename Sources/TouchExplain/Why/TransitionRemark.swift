@@ -16,8 +16,7 @@ extension UIApplication {
     guard fileScene?.file.imported != nil else { return [] }
     return windows.flatMap(\.subtree).compactMap { view in
       view.signOfTransition.map {
-        "\(view.shortName) holds \($0), as while one is pushed or popped: all this is told of that "
-          + "moment, and the screen at rest may answer otherwise"
+        "\(view.shortName) holds \($0), as while one is pushed or popped: all this is told of that moment, and the screen at rest may answer otherwise"
       }
     }
   }

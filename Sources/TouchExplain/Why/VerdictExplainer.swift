@@ -374,8 +374,7 @@ struct VerdictExplainer {
           + "\(wrong.asked.shortName) with a point that it did not convert, and refused that point"
       }
       return
-        " was asked at \(question.point.words), which \(wrong.by.shortName)'s hitTest(_:with:) "
-        + "override did not convert from its own space, and refused that point"
+        " was asked at \(question.point.words), which \(wrong.by.shortName)'s hitTest(_:with:) override did not convert from its own space, and refused that point"
     }
     if case .outside(nil)? = question.verdict { return " refused the point" }
     if view.isFlattened {

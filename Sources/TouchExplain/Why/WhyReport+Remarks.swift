@@ -114,8 +114,7 @@ extension WhyReport {
       }
       return [
         isGuess
-          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no "
-            + "window: whether a finger gets there is not known"
+          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no window: whether a finger gets there is not known"
           : "The point is not on the screen, which is \(screen.size.words): no finger gets there"
       ]
     }
@@ -158,8 +157,7 @@ extension WhyReport {
   private var designRemarks: [String] {
     if let odd = (view.ancestors + [view]).last(where: \.hasLayoutConflict) {
       return [
-        "Required constraints of \(odd.shortName) contradict others: which of them UIKit breaks is not known, and it may be "
-          + "elsewhere or of another size"
+        "Required constraints of \(odd.shortName) contradict others: which of them UIKit breaks is not known, and it may be elsewhere or of another size"
       ]
     }
     guard entry.verdict != .hit else {

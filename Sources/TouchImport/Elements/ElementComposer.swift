@@ -42,8 +42,7 @@ struct ElementComposer {
     }
     if !format.hasViews {
       notes.assume(
-        "a page source is an estimate: views that accessibility leaves out are missing, and whether "
-          + "the others receive touches is UIKit's default for their class"
+        "a page source is an estimate: views that accessibility leaves out are missing, and whether the others receive touches is UIKit's default for their class"
       )
     }
     var composer = SceneComposer(forest, kind: format.kind, file: file, notes: notes)

@@ -16,8 +16,7 @@ struct InterfaceBuilderNotes {
     func text(_ count: Int) -> String {
       switch self {
       case .ownClasses:
-        "\(count) \(count == 1 ? "class" : "classes") of the app: what they override is not in the file, "
-          + "so they act as the UIKit classes that they extend"
+        "\(count) \(count == 1 ? "class" : "classes") of the app: what they override is not in the file, so they act as the UIKit classes that they extend"
       case .delegates:
         "\(counted(count, "recognizer")) with a delegate: what it answers is code"
       case .prototypes:

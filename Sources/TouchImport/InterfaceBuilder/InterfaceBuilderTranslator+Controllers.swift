@@ -64,8 +64,7 @@ extension InterfaceBuilderTranslator {
     if let frame, let stored = view.frame, stored.size != frame.size {
       notes.assume(
         view,
-        "the canvas shows it in another size than the view that it is embedded in: what has a mask"
-          + " follows, the other frames in it are those of the canvas"
+        "the canvas shows it in another size than the view that it is embedded in: what has a mask follows, the other frames in it are those of the canvas"
       )
     }
     let refresh = [inner.child(key: "refreshControl")].compactMap(\.self)

@@ -79,8 +79,7 @@ extension RefusalWords {
     where stage[place] is UITapGestureRecognizer
       && others.contains { stage[$0] is UITapGestureRecognizer }:
       return
-        "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), "
-        + "or if both may act, it comes at once"
+        "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), or if both may act, it comes at once"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"
     case .nothing where hasUntoldParts: return nil
