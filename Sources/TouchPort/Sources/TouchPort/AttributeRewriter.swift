@@ -6,7 +6,6 @@ final class AttributeRewriter: PortingVisitor {
   private let style: PortStyle
   private let declarations: Declarations
   private let exposure: ObjectiveCExposure
-  private var classes: [ClassDeclSyntax] = []
   private var tellsOfDynamic = false
 
   private static let removed: Set<String> = [
@@ -103,13 +102,11 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.append(node)
     if declarations.labelsOfMakers(of: node).contains(""), node.lacksPlainInitializer {
       addInitializer(to: node)
     }
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
 
   /// Adds the initialiser that a superclass requires, and that nobody calls where the class has none.
   private func addInitializer(to node: ClassDeclSyntax) {
@@ -126,7 +123,7 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = classes.last,
+    guard let owner = node.scope?.as(ClassDeclSyntax.self),
       let override = node.override(declarations.labelsOfMakers(of: owner))
     else {
       return .visitChildren
@@ -201,10 +198,8 @@ extension DeclModifierSyntax {
 
   /// True for `open` in an extension of a class that TouchKit closes.
   fileprivate var isInClosedClass: Bool {
-    guard name.text == "open" else { return false }
-    let type = sequence(first: Syntax(self), next: \.parent).lazy
-      .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
-    return type.map(ClassKind.closed.contains) ?? false
+    name.text == "open"
+      && scope?.as(ExtensionDeclSyntax.self).map { ClassKind.closed.contains($0.typeName) } == true
   }
 }
 

@@ -121,27 +121,8 @@ final class ImportGuards: PortingVisitor {
       }
       return .skipChildren
     }
-    ConditionWidener(edits, condition).walk(condition)
+    ConditionRewriter(edits, inPlace: condition).walk(condition)
     return .visitChildren
-  }
-}
-
-/// Writes `canImport(TouchKit)` beside each `canImport(UIKit)` and `os(iOS)` of a condition.
-private final class ConditionWidener: SyntaxVisitor {
-  private let edits: SourceEdits
-  private let condition: ExprSyntax
-
-  init(_ edits: SourceEdits, _ condition: ExprSyntax) {
-    (self.edits, self.condition) = (edits, condition)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let text = node.trimmedDescription
-    guard text == "canImport(UIKit)" || text == "os(iOS)" else { return .skipChildren }
-    let wide = "\(text) || canImport(TouchKit)"
-    edits.replace(node, with: node.id == condition.id ? wide : "(\(wide))")
-    return .skipChildren
   }
 }
 
