@@ -161,9 +161,7 @@ extension MacroExpansionExprSyntax {
   /// The text that `#keyPath` stands for; nil for other macros.
   fileprivate var keyPathText: String? {
     guard macroName.text == "keyPath", let path = arguments.first else { return nil }
-    let parts = path.trimmedDescription.split(separator: ".").map {
-      $0.trimmingSuffix { $0 == "?" || $0 == "!" }
-    }
+    let parts = path.trimmedDescription.filter { !"?!".contains($0) }.split(separator: ".")
     // A type is where the path begins, and no part of it.
     return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
   }
@@ -218,12 +216,6 @@ extension Substring {
     ["is", "cg", "ci", "url", "uuid"].contains {
       hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true
     } || self == "url"
-  }
-
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var result = self
-    while let last = result.last, isTrimmed(last) { result.removeLast() }
-    return result
   }
 }
 

@@ -29,10 +29,12 @@ struct ObjectiveCExposure {
   init(_ trees: [SourceFileSyntax], _ declarations: Declarations, actions: [NamedAction]) {
     self.declarations = declarations
     self.actions = Set(actions.map(\.method.node.id))
-    let collector = MemberLists()
+    let collector = MemberLists(viewMode: .sourceAccurate)
     for tree in trees { collector.walk(tree) }
     for (name, lists) in collector.ofClasses where declarations.isObjectiveC(name) {
-      if pays(for: lists) { classes.insert(name) }
+      if declarations.classes[name]?.showsMembers == true || pays(for: lists) {
+        classes.insert(name)
+      }
     }
     for list in collector.ofClasses.values.joined() {
       guard let node = list.node.as(ExtensionDeclSyntax.self), !classes.contains(node.typeName),
@@ -65,7 +67,8 @@ struct ObjectiveCExposure {
   /// The attribute that a class or an extension gets for its members; nil for most.
   func attribute(of node: Syntax) -> String? {
     if let node = node.as(ClassDeclSyntax.self), classes.contains(node.name.text) {
-      return declarations.classes[node.name.text]?.node.id == node.id ? "@objcMembers" : nil
+      let entry = declarations.classes[node.name.text]
+      return entry?.node.id == node.id && entry?.showsMembers == false ? "@objcMembers" : nil
     }
     return extensions.contains(node.id) ? "@objc" : nil
   }
@@ -113,21 +116,20 @@ private struct MemberList {
   }
 }
 
-/// Collects the members of the types of all files.
-private final class MemberLists: SyntaxVisitor {
+/// Collects the members of the classes of all files, and of extensions.
+private final class MemberLists: SyntaxAnyVisitor {
   var ofClasses: [String: [MemberList]] = [:]
 
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let list = MemberList(node: Syntax(node), node.memberBlock.members)
-    ofClasses[node.name.text, default: []].append(list)
-    return .visitChildren
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isForOthers ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let list = MemberList(node: Syntax(node), node.memberBlock.members)
-    ofClasses[node.typeName, default: []].append(list)
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    let name =
+      node.as(ClassDeclSyntax.self)?.name.text ?? node.as(ExtensionDeclSyntax.self)?.typeName
+    if let name, let members = node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members {
+      ofClasses[name, default: []].append(MemberList(node: node, members))
+    }
     return .visitChildren
   }
 }
@@ -144,6 +146,11 @@ extension Declarations {
     }
     return false
   }
+}
+
+extension ClassEntry {
+  /// True if it says `@objcMembers` itself.
+  fileprivate var showsMembers: Bool { node.attributes.has("objcMembers") }
 }
 
 extension DeclSyntax {
