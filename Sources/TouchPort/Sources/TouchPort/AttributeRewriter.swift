@@ -35,13 +35,15 @@ final class AttributeRewriter: PortingVisitor {
     if exposure.hidden.contains(declaration.id) { edits.insert("@nonobjc ", before: declaration) }
     var attributes = node.attributes.filter {
       Self.guarded.contains($0.name) || $0.startsApp
+        || $0.name == "IBAction" && declaration.as(FunctionDeclSyntax.self)?.hasSender == false
     }
     if let plain = attributes.first(where: \.isPlainObjectiveC),
-      let substitute = node.impliesObjectiveC ? .nothing : exposure.substitute(for: declaration)
+      let substitute = node.impliesObjectiveC ? "" : exposure.substitute(for: declaration)
     {
-      switch substitute {
-      case .nothing: edits.removeWithSpace(plain)
-      case .action: edits.replace(plain, with: "@IBAction")
+      if substitute.isEmpty {
+        edits.removeWithSpace(plain)
+      } else {
+        edits.replace(plain, with: substitute)
       }
       attributes.removeAll(where: \.isPlainObjectiveC)
     }
@@ -88,9 +90,9 @@ final class AttributeRewriter: PortingVisitor {
       }
       tellsOfDynamic = true
     }
-    if style == .copy ? node.opensNothing : node.isInClosedClass {
+    if style == .copy ? node.opensNothing : node.isInClosedClass || node.opensStatic {
       edits.replace(node.name, with: "public")
-      if style == .inPlace {
+      if style == .inPlace, !node.opensStatic {
         edits.note(
           .warning,
           at: node,
@@ -170,7 +172,10 @@ extension MacroExpansionExprSyntax {
 extension ClassDeclSyntax {
   /// True if it has initialisers of its own, and none without parameters.
   fileprivate var lacksPlainInitializer: Bool {
-    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let conditional = memberBlock.members.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
+      .flatMap(\.clauses).compactMap { $0.elements?.as(MemberBlockItemListSyntax.self) }
+    let initializers = ([memberBlock.members] + conditional).joined()
+      .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     return initializers.contains { !$0.modifiers.has("convenience") }
       && !initializers.contains { $0.signature.parameterClause.parameters.isEmpty }
   }
@@ -189,9 +194,13 @@ extension DeclModifierSyntax {
   /// TouchKit closes.
   fileprivate var opensNothing: Bool {
     guard name.text == "open", let declaration = parent?.parent else { return false }
-    if parent?.as(DeclModifierListSyntax.self)?.has("static") == true { return true }
-    return declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+    return opensStatic || declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
       || isInClosedClass
+  }
+
+  /// True for `open` of what is static, which no compiler of today takes.
+  fileprivate var opensStatic: Bool {
+    name.text == "open" && parent?.as(DeclModifierListSyntax.self)?.has("static") == true
   }
 
   /// True for `open` in an extension of a class that TouchKit closes.

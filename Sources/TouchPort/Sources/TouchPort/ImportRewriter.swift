@@ -118,7 +118,7 @@ extension SourceFileSyntax {
   }
 
   /// True if a name in it is one that Foundation has in a module of its own on Linux.
-  fileprivate var namesURLSession: Bool {
+  var namesURLSession: Bool {
     let names = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie"]
     return tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }

@@ -20,6 +20,12 @@ final class ImportGuards: PortingVisitor {
       // On iOS a framework's or a bridging header brings it.
       edits.insertBelowHeading("#if canImport(TouchKit)\nimport TouchKit\n#endif\n\n")
     }
+    if node.namesURLSession, !edits.imports.contains("FoundationNetworking"),
+      let first = node.statements.first(where: { $0.item.is(ImportDeclSyntax.self) })
+    {
+      let module = "FoundationNetworking"
+      edits.insert("#if canImport(\(module))\nimport \(module)\n#endif\n", before: first)
+    }
     guardImports(in: node.statements, isFirst: true)
     return .visitChildren
   }
