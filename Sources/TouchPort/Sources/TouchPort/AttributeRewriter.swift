@@ -6,7 +6,6 @@ final class AttributeRewriter: PortingVisitor {
   private let style: PortStyle
   private let declarations: Declarations
   private let exposure: ObjectiveCExposure
-  private var classes: [ClassDeclSyntax] = []
   private var tellsOfDynamic = false
 
   private static let removed: Set<String> = [
@@ -36,13 +35,15 @@ final class AttributeRewriter: PortingVisitor {
     if exposure.hidden.contains(declaration.id) { edits.insert("@nonobjc ", before: declaration) }
     var attributes = node.attributes.filter {
       Self.guarded.contains($0.name) || $0.startsApp
+        || $0.name == "IBAction" && declaration.as(FunctionDeclSyntax.self)?.hasSender == false
     }
     if let plain = attributes.first(where: \.isPlainObjectiveC),
-      let substitute = node.impliesObjectiveC ? .nothing : exposure.substitute(for: declaration)
+      let substitute = node.impliesObjectiveC ? "" : exposure.substitute(for: declaration)
     {
-      switch substitute {
-      case .nothing: edits.removeWithSpace(plain)
-      case .action: edits.replace(plain, with: "@IBAction")
+      if substitute.isEmpty {
+        edits.removeWithSpace(plain)
+      } else {
+        edits.replace(plain, with: substitute)
       }
       attributes.removeAll(where: \.isPlainObjectiveC)
     }
@@ -89,9 +90,9 @@ final class AttributeRewriter: PortingVisitor {
       }
       tellsOfDynamic = true
     }
-    if style == .copy ? node.opensNothing : node.isInClosedClass {
+    if style == .copy ? node.opensNothing : node.isInClosedClass || node.opensStatic {
       edits.replace(node.name, with: "public")
-      if style == .inPlace {
+      if style == .inPlace, !node.opensStatic {
         edits.note(
           .warning,
           at: node,
@@ -103,13 +104,11 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.append(node)
     if declarations.labelsOfMakers(of: node).contains(""), node.lacksPlainInitializer {
       addInitializer(to: node)
     }
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
 
   /// Adds the initialiser that a superclass requires, and that nobody calls where the class has none.
   private func addInitializer(to node: ClassDeclSyntax) {
@@ -126,7 +125,7 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = classes.last,
+    guard let owner = node.scope?.as(ClassDeclSyntax.self),
       let override = node.override(declarations.labelsOfMakers(of: owner))
     else {
       return .visitChildren
@@ -164,9 +163,7 @@ extension MacroExpansionExprSyntax {
   /// The text that `#keyPath` stands for; nil for other macros.
   fileprivate var keyPathText: String? {
     guard macroName.text == "keyPath", let path = arguments.first else { return nil }
-    let parts = path.trimmedDescription.split(separator: ".").map {
-      $0.trimmingSuffix { $0 == "?" || $0 == "!" }
-    }
+    let parts = path.trimmedDescription.filter { !"?!".contains($0) }.split(separator: ".")
     // A type is where the path begins, and no part of it.
     return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
   }
@@ -175,7 +172,10 @@ extension MacroExpansionExprSyntax {
 extension ClassDeclSyntax {
   /// True if it has initialisers of its own, and none without parameters.
   fileprivate var lacksPlainInitializer: Bool {
-    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let conditional = memberBlock.members.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
+      .flatMap(\.clauses).compactMap { $0.elements?.as(MemberBlockItemListSyntax.self) }
+    let initializers = ([memberBlock.members] + conditional).joined()
+      .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     return initializers.contains { !$0.modifiers.has("convenience") }
       && !initializers.contains { $0.signature.parameterClause.parameters.isEmpty }
   }
@@ -194,17 +194,19 @@ extension DeclModifierSyntax {
   /// TouchKit closes.
   fileprivate var opensNothing: Bool {
     guard name.text == "open", let declaration = parent?.parent else { return false }
-    if parent?.as(DeclModifierListSyntax.self)?.has("static") == true { return true }
-    return declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+    return opensStatic || declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
       || isInClosedClass
+  }
+
+  /// True for `open` of what is static, which no compiler of today takes.
+  fileprivate var opensStatic: Bool {
+    name.text == "open" && parent?.as(DeclModifierListSyntax.self)?.has("static") == true
   }
 
   /// True for `open` in an extension of a class that TouchKit closes.
   fileprivate var isInClosedClass: Bool {
-    guard name.text == "open" else { return false }
-    let type = sequence(first: Syntax(self), next: \.parent).lazy
-      .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
-    return type.map(ClassKind.closed.contains) ?? false
+    name.text == "open"
+      && scope?.as(ExtensionDeclSyntax.self).map { ClassKind.closed.contains($0.typeName) } == true
   }
 }
 
@@ -223,12 +225,6 @@ extension Substring {
     ["is", "cg", "ci", "url", "uuid"].contains {
       hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true
     } || self == "url"
-  }
-
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var result = self
-    while let last = result.last, isTrimmed(last) { result.removeLast() }
-    return result
   }
 }
 

@@ -153,10 +153,7 @@ private final class MemberReads: SyntaxAnyVisitor {
 /// Collects the declarations of one file.
 private final class Collector: SyntaxVisitor {
   private let file: Int
-  private var scopes: [(name: String, isExtension: Bool)] = []
   var classes: [ClassEntry] = []
-  /// The place of each scope's class among ``classes``; nil for what is no class.
-  private var places: [Int?] = []
   var extended: [(String, Method)] = []
   var protocols: Set<String> = []
   var optionalMethods: Set<String> = []
@@ -172,39 +169,9 @@ private final class Collector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, place: classes.count)
-    let path = scopes.map(\.name).joined(separator: ".")
+    let path = (EnclosingType.names(around: node) + [node.name.text]).joined(separator: ".")
     classes.append(ClassEntry(node: node, file: file, path: path))
     return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { leave() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.typeName, isExtension: true)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: StructDeclSyntax) { leave() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { leave() }
-
-  private func enter(_ name: String, isExtension: Bool = false, place: Int? = nil) {
-    scopes.append((name, isExtension))
-    places.append(place)
-  }
-
-  private func leave() {
-    scopes.removeLast()
-    places.removeLast()
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -218,18 +185,19 @@ private final class Collector: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.bindings.first?.pattern.trimmedDescription
-    if let scope = scopes.last, name == "actionTable" || name == "listedActions" {
-      tables[scope.name] = node.trimmedDescription
+    if let scope = node.scopeName, name == "actionTable" || name == "listedActions" {
+      tables[scope] = node.trimmedDescription
     }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let scope = scopes.last else { return .skipChildren }
-    let method = Method(node, file: file, isInExtension: scope.isExtension)
-    if scope.isExtension {
-      extended.append((scope.name, method))
-    } else if let place = places.last ?? nil {
+    let scope = node.scope
+    let isInExtension = scope?.is(ExtensionDeclSyntax.self) == true
+    let method = Method(node, file: file, isInExtension: isInExtension)
+    if isInExtension, let name = node.scopeName {
+      extended.append((name, method))
+    } else if let place = classes.lastIndex(where: { $0.node.id == scope?.id }) {
       classes[place].methods.append(method)
     }
     // What a body declares is nobody's action.
@@ -249,5 +217,20 @@ extension ExtensionDeclSyntax {
   var typeName: String {
     let path = extendedType.trimmedDescription
     return path.split(separator: ".").last.map { String($0) } ?? path
+  }
+}
+
+extension SyntaxProtocol {
+  /// The type, or the extension, that it is in.
+  var scope: Syntax? {
+    sequence(first: Syntax(self), next: \.parent).dropFirst().first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+  }
+
+  /// The name of that type, without those of the types that it is in.
+  var scopeName: String? {
+    scope?.as(ExtensionDeclSyntax.self)?.typeName
+      ?? scope?.asProtocol((any NamedDeclSyntax).self)?.name.text
   }
 }

@@ -78,19 +78,25 @@ final class ImportRewriter: PortingVisitor {
   }
 }
 
-private final class ConditionRewriter: SyntaxVisitor {
+/// Has what is for UIKit, or for iOS, compiled where TouchKit is; in place on both.
+final class ConditionRewriter: SyntaxVisitor {
   private let edits: SourceEdits
+  /// The whole condition, which in place takes both without parentheses.
+  private let condition: ExprSyntax?
 
-  init(_ edits: SourceEdits) {
-    self.edits = edits
+  init(_ edits: SourceEdits, inPlace condition: ExprSyntax? = nil) {
+    (self.edits, self.condition) = (edits, condition)
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let text = node.trimmedDescription.filter { !$0.isWhitespace }
-    if text == "canImport(UIKit)" || text == "os(iOS)" {
-      edits.replace(node, with: "canImport(TouchKit)")
+    let text = node.trimmedDescription
+    guard ["canImport(UIKit)", "os(iOS)"].contains(text.filter { !$0.isWhitespace }) else {
+      return .skipChildren
     }
+    let both = condition == nil ? "canImport(TouchKit)" : "\(text) || canImport(TouchKit)"
+    let isPart = condition.map { $0.id != node.id } ?? false
+    edits.replace(node, with: isPart ? "(\(both))" : both)
     return .skipChildren
   }
 }
@@ -112,7 +118,7 @@ extension SourceFileSyntax {
   }
 
   /// True if a name in it is one that Foundation has in a module of its own on Linux.
-  fileprivate var namesURLSession: Bool {
+  var namesURLSession: Bool {
     let names = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie"]
     return tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }

@@ -92,7 +92,7 @@ struct Method {
     let result = node.signature.returnClause?.type.trimmedDescription
     if let result, !["Void", "()"].contains(result) { call = "_ = \(call)" }
     if node.signature.effectSpecifiers?.asyncSpecifier != nil {
-      call = "Task { \(call.replacing("self.", with: "await self.")) }"
+      call = "Task { \(call.replacingFirst("self.", with: "await self.")) }"
     }
     if !condition.isEmpty { call = "\(condition){ \(call) }" }
     let parameters = closure.isEmpty ? "" : "(\(closure.joined(separator: ", "))) in "
@@ -110,20 +110,6 @@ extension String {
   /// The type without `?` or `!` at its end.
   var trimmingOptional: String {
     hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self
-  }
-
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    guard let range = firstRange(of: part) else { return self }
-    return replacingCharacters(in: range, with: other)
-  }
-
-  private func firstRange(of part: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(part) }
-      .map { $0..<index($0, offsetBy: part.count) }
-  }
-
-  private func replacingCharacters(in range: Range<Index>, with other: String) -> String {
-    String(self[..<range.lowerBound]) + other + self[range.upperBound...]
   }
 }
 

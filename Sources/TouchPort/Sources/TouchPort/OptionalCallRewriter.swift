@@ -38,16 +38,21 @@ final class OptionalCallRewriter: PortingVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard style == .copy else { return .visitChildren }
+    let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+    let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
     // `completion?()` calls a closure; only a member can be a delegate's method.
-    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self), isKnown(member, node)
-    {
-      edits.replace(chain.questionMark, with: "")
-    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
-      let member = forced.expression.as(MemberAccessExprSyntax.self), isKnown(member, node)
-    {
-      edits.replace(forced.exclamationMark, with: "")
+    guard let mark = chain?.questionMark ?? forced?.exclamationMark,
+      let called = (chain?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self),
+      isKnown(called, node)
+    else { return .visitChildren }
+    if style == .copy {
+      edits.replace(mark, with: "")
+    } else {
+      edits.note(
+        .error,
+        at: mark,
+        "a delegate of UIKit's has all methods here: under #if canImport(TouchKit) call this without \(mark.text)"
+      )
     }
     return .visitChildren
   }

@@ -7,9 +7,6 @@ final class OverrideRewriter: PortingVisitor {
   private let declarations: Declarations
   /// The changes to all files, by their indices.
   private let all: [SourceEdits]
-  /// The extensions around; nil for a class in one.
-  private var extensions: [ExtensionDeclSyntax?] = []
-
   private let file: Int
 
   private let style: PortStyle
@@ -19,20 +16,10 @@ final class OverrideRewriter: PortingVisitor {
     super.init(all[file])
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    extensions.append(node)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { extensions.removeLast() }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    extensions.append(nil)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { extensions.removeLast() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = (extensions.last ?? nil)?.typeName else { return .visitChildren }
+    guard let name = node.scope?.as(ExtensionDeclSyntax.self)?.typeName else {
+      return .visitChildren
+    }
     let override = node.modifiers.first { $0.name.text == "override" }
     let signature = Method(node, file: 0, isInExtension: true).signature
     guard
@@ -64,7 +51,7 @@ final class OverrideRewriter: PortingVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = (extensions.last ?? nil)?.typeName,
+      let name = node.scope?.as(ExtensionDeclSyntax.self)?.typeName,
       let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription,
       let owner = owner(named: name, for: node)
@@ -122,7 +109,7 @@ final class OverrideRewriter: PortingVisitor {
 
   /// The extended class; nil, with a note, where no file has it.
   private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
-    if style == .copy, let node = extensions.last ?? nil,
+    if style == .copy, let node = node.scope?.as(ExtensionDeclSyntax.self),
       let entry = declarations.owner(of: node, in: file)
     {
       return entry
@@ -139,7 +126,9 @@ final class OverrideRewriter: PortingVisitor {
   /// The modifiers of the override in the class: those that it has now, and the access that the
   /// extension gives.
   private func modifiers(_ list: DeclModifierListSyntax) -> String {
-    let access = (extensions.last ?? nil)?.modifiers.first { $0.name.text == "public" }
+    let access = list.scope?.as(ExtensionDeclSyntax.self)?.modifiers.first {
+      $0.name.text == "public"
+    }
     let hasOwn = ["open", "public", "internal"].contains(where: list.has)
     let inherited = hasOwn ? "" : access.map { $0.trimmedDescription + " " } ?? ""
     return inherited + list.map { $0.trimmedDescription + " " }.joined()

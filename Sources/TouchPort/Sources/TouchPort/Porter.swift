@@ -52,36 +52,23 @@ public enum Porter {
         )
         continue
       }
-      let imports =
+      let visitors = [
         style == .copy
-        ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
-        : ImportGuards(edits, seesUIKit: seesUIKit)
-      for visitor in [imports] + visitors(edits, declarations, exposure, style) {
-        visitor.walk(tree)
-      }
-      OptionalCallRewriter(edits, declarations, style).walk(tree)
-      OverrideRewriter(index, declarations, allEdits, style).walk(tree)
+          ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
+          : ImportGuards(edits, seesUIKit: seesUIKit),
+        ProtocolRewriter(edits, declarations, style), SilentNames(edits),
+        OldNames(edits, declarations), DynamicCallRewriter(edits, style),
+        AttributeRewriter(edits, declarations, exposure, style),
+        OptionalCallRewriter(edits, declarations, style),
+        OverrideRewriter(index, declarations, allEdits, style),
+      ]
+      for visitor in visitors { visitor.walk(tree) }
     }
     ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
     return zip(files, allEdits).map { file, edits in
       PortedFile(path: file.0, text: edits.result, notes: edits.notes)
     }
-  }
-
-  /// The visitors of one file that need not know of the others' changes.
-  private static func visitors(
-    _ edits: SourceEdits,
-    _ declarations: Declarations,
-    _ exposure: ObjectiveCExposure,
-    _ style: PortStyle
-  ) -> [SyntaxVisitor] {
-    [
-      ProtocolRewriter(edits, declarations, style), SilentNames(edits),
-      OldNames(edits, declarations),
-      DynamicCallRewriter(edits, style),
-      AttributeRewriter(edits, declarations, exposure, style),
-    ]
   }
 
   /// Returns a file of SwiftUI as it is on Linux: empty, in place under a condition.

@@ -162,11 +162,10 @@ extension DeclSyntax {
       .flatMap { $0.tokens(viewMode: .sourceAccurate) } + [optional?.name].compactMap(\.self)
     let method = self.as(FunctionDeclSyntax.self).flatMap { $0.canBeOptional ? $0 : nil }
     let end = optional == nil ? nil : method?.signature.parameterClause.rightParen.id
-    return tokens(viewMode: .sourceAccurate).filter { token in
-      !removed.contains { $0.id == token.id }
-    }.map {
-      ($0.leadingTrivia.isEmpty ? "" : " ") + $0.text
-        + ($0.id == end ? " throws " : $0.trailingTrivia.isEmpty ? "" : " ")
+    return tokens(viewMode: .sourceAccurate).map { token in
+      if removed.contains(where: { $0.id == token.id }) { return " " }
+      return (token.leadingTrivia.isEmpty ? "" : " ") + token.text
+        + (token.id == end ? " throws " : token.trailingTrivia.isEmpty ? "" : " ")
     }.joined().split(separator: " ").joined(separator: " ")
   }
 }

@@ -6,7 +6,6 @@ final class SelectorRewriter: PortingVisitor {
   /// Where the selectors of iOS are kept; nil for a copy.
   private let blocks: PlatformBlocks?
   private let declarations: Declarations
-  private var scopes: [String] = []
   /// The methods that are actions, by their class.
   private(set) var named: [NamedAction] = []
 
@@ -16,22 +15,10 @@ final class SelectorRewriter: PortingVisitor {
     super.init(edits)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(node.typeName)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.has("IBAction"), let scope = scopes.last {
+    if node.attributes.has("IBAction"), let scope = node.scopeName {
       let isInExtension =
-        declarations.classes[scope]?.node.id != node.parent?.parent?.parent?.parent?.id
+        declarations.classes[scope]?.node.id != node.scope?.id
       let method = Method(node, file: 0, isInExtension: isInExtension)
       if let found = declarations.methods(named: method.name, in: scope).first(where: {
         $0.method.labels == method.labels
@@ -53,7 +40,7 @@ final class SelectorRewriter: PortingVisitor {
       return .skipChildren
     }
     guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable,
-      !node.isDefaultValue, !declarations.isProtocol(scopes.last)
+      !node.isDefaultValue, !declarations.isProtocol(node.scopeName)
     else {
       edits.note(
         .error,
@@ -88,7 +75,7 @@ final class SelectorRewriter: PortingVisitor {
       edits.replace(node.calledExpression, with: "Selector")
     }
     let base = name.prefix { $0 != ":" }
-    for (owner, method) in declarations.methods(named: String(base), in: scopes.last)
+    for (owner, method) in declarations.methods(named: String(base), in: node.scopeName)
     where method.selector == name {
       named.append(NamedAction(owner: owner, method: method))
     }
@@ -97,7 +84,7 @@ final class SelectorRewriter: PortingVisitor {
 
   /// Returns the name of a selector; nil where nothing could perform it, in place, where it then stays.
   private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String? {
-    let type = reference.type ?? scopes.last
+    let type = reference.type ?? node.scopeName
     let candidates = declarations.methods(named: reference.name, in: type)
       .filter { reference.labels == nil || reference.labels == $0.method.labels }
     if let found = candidates.first {

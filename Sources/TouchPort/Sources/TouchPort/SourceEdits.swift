@@ -290,8 +290,7 @@ extension String {
 
   /// The text with another one in the place of its first occurrence.
   func replacingFirst(_ part: String, with other: String) -> String {
-    guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return self }
-    return self[..<start] + other + self[index(start, offsetBy: part.count)...]
+    replacing(part, with: other, maxReplacements: 1)
   }
 }
 

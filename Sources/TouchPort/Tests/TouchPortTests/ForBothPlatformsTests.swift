@@ -247,3 +247,11 @@ func `what would be another thing on iOS stays as it is`(_ member: String) {
     """
   #expect(port(text)[0].text == text)
 }
+
+@Test func `a call of an optional method of UIKit's is reported, at every run`() {
+  let text = "import UIKit\nfunc f(_ s: UIScrollView) { s.delegate?.scrollViewDidScroll?(s) }\n"
+  let once = port(text)[0]
+  #expect(once.report.map { $0.prefix(19) } == ["0.swift:6:60: error"])
+  #expect(once.text.hasSuffix("?.scrollViewDidScroll?(s) }\n"))
+  #expect(port(once.text)[0].report == once.report)
+}

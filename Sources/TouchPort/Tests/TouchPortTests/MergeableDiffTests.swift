@@ -69,6 +69,26 @@ private func port(_ text: String) -> PortedFile {
   #expect(port(file).text == file)
 }
 
+@Test func `a class that shows its members already goes on to show all of them, once`() {
+  let text = """
+    import UIKit
+    @objcMembers
+    class Card: UIView {
+      var width = 1
+      @objc func turn() {}
+      @objc func fold() {}
+    }
+
+    """
+  let file = port(text).text
+  #expect(
+    file.hasSuffix(
+      "@objcMembers\n#endif\nclass Card: UIView {\n  var width = 1\n  func turn() {}\n  func fold() {}\n}\n"
+    ),
+    "\(file)"
+  )
+}
+
 @Test func `members that are seldom Objective-C's say so themselves`() {
   let text = """
     import UIKit

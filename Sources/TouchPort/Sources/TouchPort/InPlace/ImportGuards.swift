@@ -20,6 +20,12 @@ final class ImportGuards: PortingVisitor {
       // On iOS a framework's or a bridging header brings it.
       edits.insertBelowHeading("#if canImport(TouchKit)\nimport TouchKit\n#endif\n\n")
     }
+    if node.namesURLSession, !edits.imports.contains("FoundationNetworking"),
+      let first = node.statements.first(where: { $0.item.is(ImportDeclSyntax.self) })
+    {
+      let module = "FoundationNetworking"
+      edits.insert("#if canImport(\(module))\nimport \(module)\n#endif\n", before: first)
+    }
     guardImports(in: node.statements, isFirst: true)
     return .visitChildren
   }
@@ -121,27 +127,8 @@ final class ImportGuards: PortingVisitor {
       }
       return .skipChildren
     }
-    ConditionWidener(edits, condition).walk(condition)
+    ConditionRewriter(edits, inPlace: condition).walk(condition)
     return .visitChildren
-  }
-}
-
-/// Writes `canImport(TouchKit)` beside each `canImport(UIKit)` and `os(iOS)` of a condition.
-private final class ConditionWidener: SyntaxVisitor {
-  private let edits: SourceEdits
-  private let condition: ExprSyntax
-
-  init(_ edits: SourceEdits, _ condition: ExprSyntax) {
-    (self.edits, self.condition) = (edits, condition)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let text = node.trimmedDescription
-    guard text == "canImport(UIKit)" || text == "os(iOS)" else { return .skipChildren }
-    let wide = "\(text) || canImport(TouchKit)"
-    edits.replace(node, with: node.id == condition.id ? wide : "(\(wide))")
-    return .skipChildren
   }
 }
 

@@ -3,14 +3,6 @@ import SwiftSyntax
 /// What makes members visible to Objective-C on iOS once each has lost its own `@objc`, which Linux lacks: one
 /// `@objcMembers` at the class, one `@objc` at an extension, or an attribute that both platforms compile.
 struct ObjectiveCExposure {
-  /// What stands for the `@objc` of a declaration.
-  enum Substitute {
-    /// Nothing: it is visible without.
-    case nothing
-    /// `@IBAction`, which Linux compiles and which means nothing there.
-    case action
-  }
-
   private let declarations: Declarations
   /// The classes whose members are visible by `@objcMembers`.
   private var classes: Set<String> = []
@@ -29,10 +21,12 @@ struct ObjectiveCExposure {
   init(_ trees: [SourceFileSyntax], _ declarations: Declarations, actions: [NamedAction]) {
     self.declarations = declarations
     self.actions = Set(actions.map(\.method.node.id))
-    let collector = MemberLists()
+    let collector = MemberLists(viewMode: .sourceAccurate)
     for tree in trees { collector.walk(tree) }
     for (name, lists) in collector.ofClasses where declarations.isObjectiveC(name) {
-      if pays(for: lists) { classes.insert(name) }
+      if declarations.classes[name]?.showsMembers == true || pays(for: lists) {
+        classes.insert(name)
+      }
     }
     for list in collector.ofClasses.values.joined() {
       guard let node = list.node.as(ExtensionDeclSyntax.self), !classes.contains(node.typeName),
@@ -65,32 +59,34 @@ struct ObjectiveCExposure {
   /// The attribute that a class or an extension gets for its members; nil for most.
   func attribute(of node: Syntax) -> String? {
     if let node = node.as(ClassDeclSyntax.self), classes.contains(node.name.text) {
-      return declarations.classes[node.name.text]?.node.id == node.id ? "@objcMembers" : nil
+      let entry = declarations.classes[node.name.text]
+      return entry?.node.id == node.id && entry?.showsMembers == false ? "@objcMembers" : nil
     }
     return extensions.contains(node.id) ? "@objc" : nil
   }
 
-  /// What stands for the plain `@objc` of a declaration; nil where it stays, under a condition.
-  func substitute(for node: Syntax) -> Substitute? {
+  /// What stands for the plain `@objc` of a declaration: nothing where it is visible without, or `@IBAction`, which
+  /// Linux compiles; nil where it stays, under a condition.
+  func substitute(for node: Syntax) -> String? {
     if let node = node.as(ClassDeclSyntax.self) {
-      return declarations.isObjectiveC(node.name.text) ? Substitute.nothing : nil
+      return declarations.isObjectiveC(node.name.text) ? "" : nil
     }
     if let node = node.as(ExtensionDeclSyntax.self) {
       let members = MemberList(node: Syntax(node), node.memberBlock.members)
       return classes.contains(node.typeName) && members.visible.count == members.members.count
-        ? Substitute.nothing : nil
+        ? "" : nil
     }
     guard let owner = node.parent?.parent?.parent?.parent else { return nil }
-    if extensions.contains(owner.id), !node.isHidden { return Substitute.nothing }
+    if extensions.contains(owner.id), !node.isHidden { return "" }
     let name =
       owner.as(ClassDeclSyntax.self)?.name.text ?? owner.as(ExtensionDeclSyntax.self)?.typeName
     if let name, classes.contains(name), !owner.isHidden, !node.isHidden, !node.declaresType {
-      return Substitute.nothing
+      return ""
     }
     guard let method = node.as(FunctionDeclSyntax.self), actions.contains(method.id) else {
       return nil
     }
-    return method.canBeInterfaceBuilders ? .action : nil
+    return method.canBeInterfaceBuilders ? "@IBAction" : nil
   }
 }
 
@@ -113,21 +109,20 @@ private struct MemberList {
   }
 }
 
-/// Collects the members of the types of all files.
-private final class MemberLists: SyntaxVisitor {
+/// Collects the members of the classes of all files, and of extensions.
+private final class MemberLists: SyntaxAnyVisitor {
   var ofClasses: [String: [MemberList]] = [:]
 
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    let list = MemberList(node: Syntax(node), node.memberBlock.members)
-    ofClasses[node.name.text, default: []].append(list)
-    return .visitChildren
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isForOthers ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let list = MemberList(node: Syntax(node), node.memberBlock.members)
-    ofClasses[node.typeName, default: []].append(list)
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    let name =
+      node.as(ClassDeclSyntax.self)?.name.text ?? node.as(ExtensionDeclSyntax.self)?.typeName
+    if let name, let members = node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members {
+      ofClasses[name, default: []].append(MemberList(node: node, members))
+    }
     return .visitChildren
   }
 }
@@ -144,6 +139,11 @@ extension Declarations {
     }
     return false
   }
+}
+
+extension ClassEntry {
+  /// True if it says `@objcMembers` itself.
+  fileprivate var showsMembers: Bool { node.attributes.has("objcMembers") }
 }
 
 extension DeclSyntax {
@@ -186,10 +186,13 @@ extension Syntax {
 }
 
 extension FunctionDeclSyntax {
+  /// True if it has a sender and nothing else, which Linux asks of an `@IBAction`.
+  var hasSender: Bool { signature.parameterClause.parameters.count == 1 }
+
   /// True if it may be an `@IBAction` on both platforms: Linux has the Mac's rule, one argument.
   fileprivate var canBeInterfaceBuilders: Bool {
     let result = signature.returnClause?.type.trimmedDescription
-    return signature.parameterClause.parameters.count == 1 && signature.effectSpecifiers == nil
+    return hasSender && signature.effectSpecifiers == nil
       && genericParameterClause == nil && [nil, "Void", "()"].contains(result)
       && !modifiers.has("static") && !modifiers.has("class")
       && signature.parameterClause.parameters.allSatisfy(\.isObject)
