@@ -86,7 +86,8 @@ extension InterfaceBuilderTranslator {
     let inner = try view(collection, at: CGRect(origin: .zero, size: frame?.size ?? size))
     let sides = ["leading", "trailing", "top", "bottom"].map { "\($0) = superview.\($0)" }
     var fields = SceneFields(at: collection.position)
-    fields.set("class", "UICollectionViewControllerWrapperView")
+    let name = "UICollectionViewControllerWrapperView"
+    fields.set("class", classes.declare(name, at: collection).name)
     fields.set("controller", controller)
     fields.set("frame", frame)
     fields.set("subviews", .list([placed(inner, by: sides)]))
