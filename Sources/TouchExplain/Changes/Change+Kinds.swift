@@ -6,7 +6,7 @@ extension Change {
     Change(
       of: view,
       weight: 0,
-      property: "userInteractionEnabled",
+      property: "isUserInteractionEnabled",
       from: .bool(false),
       to: .bool(true),
       text: "set isUserInteractionEnabled of \(view.viewName.unique) to true",
@@ -20,7 +20,7 @@ extension Change {
     Change(
       of: control,
       weight: 0,
-      property: "enabled",
+      property: "isEnabled",
       from: .bool(false),
       to: .bool(true),
       text: "set isEnabled of \(control.viewName.unique) to true",
@@ -81,7 +81,7 @@ extension Change {
     Change(
       of: view,
       weight: 1,
-      property: "hidden",
+      property: "isHidden",
       from: .bool(true),
       to: .bool(false),
       text: "set isHidden of \(view.viewName.unique) to false",
@@ -94,7 +94,7 @@ extension Change {
     Change(
       of: window,
       weight: 2,
-      property: "hidden",
+      property: "isHidden",
       from: .bool(false),
       to: .bool(true),
       text: "hide \(window.viewName.unique), which is empty, or let it go",
@@ -171,7 +171,7 @@ extension Change {
       .turningOff,
       of: view,
       weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
-      property: "userInteractionEnabled",
+      property: "isUserInteractionEnabled",
       from: .bool(true),
       to: .bool(false),
       text:
