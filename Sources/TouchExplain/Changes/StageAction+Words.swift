@@ -43,7 +43,7 @@ extension Stage {
       answer(
         place,
         .shouldBegin,
-        UIKitParts.isPop(self[place]) ? Self.isPushed : "true",
+        UIKitParts.isPop(self[place]) ? self[place].isPushed : "true",
         "let it begin"
       )
     case .refuse(let place, let views):
@@ -59,7 +59,7 @@ extension Stage {
       answer(
         place,
         .simultaneous,
-        "otherGestureRecognizer === \(self[other].swiftName(beside: self[place]))",
+        "otherGestureRecognizer === \(self[other].swiftName(inDelegateOf: self[place]))",
         "allow it at the same time as \(self[other].words)",
         about: [self[other]]
       )

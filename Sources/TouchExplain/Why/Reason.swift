@@ -3,8 +3,8 @@ import TouchScene
 
 /// Why a view got its verdict, as small facts of the moment of the touch: words are made of them where
 /// somebody reads them, for most of the views of a screen nobody does.
-nonisolated struct Reason {
-  private enum Facts {
+nonisolated struct Reason: Equatable {
+  private enum Facts: Equatable {
     case words(Phrase)
     /// The distance of the point from the bounds, and the point in the view's space.
     case outside(Margin, at: CGPoint)
@@ -14,13 +14,17 @@ nonisolated struct Reason {
 
   /// An obstacle that keeps views from being asked: its name then, and the rest of the sentence; one for all of
   /// them.
-  final class Obstacle {
+  final class Obstacle: Equatable {
     let by: UIView?
     let name: String
     let rest: Phrase
 
     init(by: UIView?, name: String = "", rest: Phrase) {
       (self.by, self.name, self.rest) = (by, name, rest)
+    }
+
+    static func == (one: Obstacle, other: Obstacle) -> Bool {
+      one.by === other.by && one.name == other.name && one.rest == other.rest
     }
   }
 

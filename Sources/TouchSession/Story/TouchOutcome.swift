@@ -13,7 +13,7 @@ package struct TouchOutcome {
   private var end: Contact.Phase?
   package private(set) var calls = ResponderCalls()
 
-  private enum Deed: Hashable {
+  fileprivate enum Deed: Hashable {
     case claimed, began, recognized, wasCancelled, selectedCell, beganScrolling
     case sent(UIControl.Event)
     /// A control of a row moved it, deleted it, or inserted one.
@@ -42,7 +42,7 @@ package struct TouchOutcome {
     }
   }
 
-  private struct Step {
+  fileprivate struct Step: Hashable {
     let by: TraceName
     var deed: Deed
     var takesTouch = false
@@ -120,6 +120,29 @@ package struct TouchOutcome {
     if index == steps.count { steps.append(Step(by: name, deed: deed)) }
     body(&steps[index])
     version += 1
+  }
+
+  /// What is told of the touch beside its hit view.
+  struct Facts: Equatable {
+    fileprivate let receiver: TraceName?
+    fileprivate let steps: [Step]
+    fileprivate let isCancelled: Bool
+    /// The responders that handled it, each with what it did; nil where that is not told.
+    fileprivate let handlers: [TraceName: ResponderCalls.Reaction?]?
+  }
+
+  var facts: Facts {
+    // Who handled it is told once nobody else acted on it; what UIKit's own list does may not be told.
+    let isHandling =
+      end == .ended && steps.allSatisfy { $0.deed == .selectedCell }
+      && (calls.isDropped || !steps.isEmpty)
+    let handlers = calls.handlers.map { ($0, calls.reaction(of: $0.object)) }
+    return Facts(
+      receiver: receiver,
+      steps: steps,
+      isCancelled: end == .cancelled,
+      handlers: isHandling ? Dictionary(handlers) { first, _ in first } : nil
+    )
   }
 
   // MARK: - In words
