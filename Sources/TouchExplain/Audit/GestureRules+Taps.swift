@@ -180,11 +180,10 @@ extension Stage {
 extension StageAction {
   /// The flag by which a recognizer keeps touches from views, where it is to let them through.
   fileprivate var flagOfTouches: String? {
-    switch self {
-    case .spareTouches: "cancelsTouchesInView"
-    case .deliverBeginning: "delaysTouchesBegan"
-    default: nil
-    }
+    guard case .set(_, let flag, false) = self,
+      [.cancelsTouchesInView, .delaysTouchesBegan].contains(flag)
+    else { return nil }
+    return flag.rawValue
   }
 }
 

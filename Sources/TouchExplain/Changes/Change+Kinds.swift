@@ -2,34 +2,38 @@ import TouchKit
 import TouchScene
 
 extension Change {
-  static func enable(_ view: UIView) -> Change {
+  /// Sets a flag, which has the other value now.
+  static func set(
+    _ flag: String,
+    of view: UIView,
+    to value: Bool,
+    weight: Double = 0,
+    make: @escaping @MainActor () -> Undo = { {} }
+  ) -> Change {
     Change(
       of: view,
-      weight: 0,
-      property: "isUserInteractionEnabled",
-      from: .bool(false),
-      to: .bool(true),
-      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true",
-      swift: "\(view.viewName.swift).isUserInteractionEnabled = true",
-      make: { view.trying { $0.enable(true) } }
+      weight: weight,
+      property: flag,
+      from: .bool(!value),
+      to: .bool(value),
+      text: "set \(flag) of \(view.viewName.unique) to \("\(value)")",
+      swift: "\(view.viewName.swift).\(flag) = \(value)",
+      make: make
     )
+  }
+
+  static func enable(_ view: UIView) -> Change {
+    set(Flag.isUserInteractionEnabled.rawValue, of: view, to: true) {
+      view.trying { $0.enable(true) }
+    }
   }
 
   /// Lets a control act on the touches that it gets (`B-1.9`).
   static func enableControl(_ control: UIControl) -> Change {
-    Change(
-      of: control,
-      weight: 0,
-      property: "isEnabled",
-      from: .bool(false),
-      to: .bool(true),
-      text: "set isEnabled of \(control.viewName.unique) to true",
-      swift: "\(control.viewName.swift).isEnabled = true",
-      make: {
-        control.isEnabled = true
-        return { control.isEnabled = false }
-      }
-    )
+    set(Flag.isEnabled.rawValue, of: control, to: true) {
+      control.isEnabled = true
+      return { control.isEnabled = false }
+    }
   }
 
   /// Lets touches reach a view while it is animated (`B-1.8`).
@@ -78,23 +82,14 @@ extension Change {
   }
 
   static func show(_ view: UIView) -> Change {
-    Change(
-      of: view,
-      weight: 1,
-      property: "isHidden",
-      from: .bool(true),
-      to: .bool(false),
-      text: "set isHidden of \(view.viewName.unique) to false",
-      swift: "\(view.viewName.swift).isHidden = false",
-      make: { view.trying { $0.show() } }
-    )
+    set(Flag.isHidden.rawValue, of: view, to: false, weight: 1) { view.trying { $0.show() } }
   }
 
   static func hide(_ window: UIWindow) -> Change {
     Change(
       of: window,
       weight: 2,
-      property: "isHidden",
+      property: Flag.isHidden.rawValue,
       from: .bool(false),
       to: .bool(true),
       text: "hide \(window.viewName.unique), which is empty, or let it go",
@@ -171,7 +166,7 @@ extension Change {
       .turningOff,
       of: view,
       weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
-      property: "isUserInteractionEnabled",
+      property: Flag.isUserInteractionEnabled.rawValue,
       from: .bool(true),
       to: .bool(false),
       text:
