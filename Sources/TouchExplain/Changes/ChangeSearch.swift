@@ -141,22 +141,20 @@ package struct ChangeSearch {
       size == 1
       ? solutions.count { $0.rank == 0 } >= judge.mostHarmless : judge.isGreedy && isSettled
     guard next < helpful.count, !isEnough else { return goOn() }
-    let isSmallest = size == 1 || !judge.isGreedy
     let attempt = helpful[next]
     next += 1
-    if attempt.changes.contains(where: \.isLastResort) {
-      if solutions.contains(where: { $0.rank == 0 && !$0.changes.contains(where: \.isDoubtful) }) {
-        return
-      }
-      let solution = judge.account(of: attempt)
-      if solutions.isEmpty || !solution.breaksSomething { solutions.append(solution) }
-      return
+    let isLast = attempt.changes.contains(where: \.isLastResort)
+    let isSure = { (known: Solution) in
+      known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
     }
+    if isLast, solutions.contains(where: isSure) { return }
     let solution = judge.account(of: attempt)
-    if isSmallest { return solutions.append(solution) }
-    if solution.rank < solutions.map(\.rank).min() ?? .max || Self.isSettled(solution) {
-      solutions.append(solution)
-    }
+    let isBetter =
+      isLast
+      ? solutions.isEmpty || !solution.breaksSomething
+      : size == 1 || !judge.isGreedy || Self.isSettled(solution)
+        || solution.rank < solutions.map(\.rank).min() ?? .max
+    if isBetter { solutions.append(solution) }
   }
 
   /// True if something helps that breaks nothing, and leaves all views where their author put them.

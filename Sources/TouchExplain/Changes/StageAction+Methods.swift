@@ -26,6 +26,7 @@ extension Stage {
 
   func passingOn(_ view: Int) -> Change {
     let view = views[view]
+    let further = view is UIScrollView ? "\n  next?.touchesBegan(touches, with: event)" : ""
     return Change(
       on: self,
       view: view,
@@ -35,18 +36,10 @@ extension Stage {
       text: view is UIScrollView
         ? "override the touch methods of \(view.viewName.unique) to pass touches on to next as well"
         : "call super in the touch methods of \(view.viewName.unique), where it makes nothing of the touch",
-      swift: view is UIScrollView
-        ? """
+      swift: """
         // in \(view.owningClass)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-          super.touchesBegan(touches, with: event)
-          next?.touchesBegan(touches, with: event)  // so the other three
-        }
-        """
-        : """
-        // in \(view.owningClass)
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-          super.touchesBegan(touches, with: event)  // so the other three
+          super.touchesBegan(touches, with: event)\(further)  // so the other three
         }
         """
     )

@@ -7,25 +7,25 @@ enum Flag: String {
   case delaysContentTouches, canCancelContentTouches, isScrollEnabled
   case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
 
-  fileprivate func set(_ value: Bool, of view: UIView) {
-    switch self {
-    case .isUserInteractionEnabled: view.isUserInteractionEnabled = value
-    case .isMultipleTouchEnabled: view.isMultipleTouchEnabled = value
-    case .isHidden: view.isHidden = value
-    case .isEnabled: (view as? UIControl)?.isEnabled = value
-    case .delaysContentTouches: (view as? UIScrollView)?.delaysContentTouches = value
-    case .canCancelContentTouches: (view as? UIScrollView)?.canCancelContentTouches = value
-    case .isScrollEnabled: (view as? UIScrollView)?.isScrollEnabled = value
-    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded: break
-    }
-  }
-
   fileprivate func set(_ value: Bool, of recognizer: UIGestureRecognizer) {
     switch self {
     case .isEnabled: recognizer.isEnabled = value
     case .cancelsTouchesInView: recognizer.cancelsTouchesInView = value
     case .delaysTouchesBegan: recognizer.delaysTouchesBegan = value
     case .delaysTouchesEnded: recognizer.delaysTouchesEnded = value
+    default: break
+    }
+  }
+
+  fileprivate func set(_ value: Bool, of view: UIView) {
+    switch (self, view) {
+    case (.isUserInteractionEnabled, _): view.isUserInteractionEnabled = value
+    case (.isMultipleTouchEnabled, _): view.isMultipleTouchEnabled = value
+    case (.isEnabled, let control as UIControl): control.isEnabled = value
+    case (.delaysContentTouches, let scroll as UIScrollView): scroll.delaysContentTouches = value
+    case (.canCancelContentTouches, let scroll as UIScrollView):
+      scroll.canCancelContentTouches = value
+    case (.isScrollEnabled, let scroll as UIScrollView): scroll.isScrollEnabled = value
     default: break
     }
   }

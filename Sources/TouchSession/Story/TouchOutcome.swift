@@ -13,7 +13,7 @@ package struct TouchOutcome {
   private var end: Contact.Phase?
   package private(set) var calls = ResponderCalls()
 
-  fileprivate enum Deed: Hashable {
+  private enum Deed: Hashable {
     case claimed, began, recognized, wasCancelled, selectedCell, beganScrolling
     case sent(UIControl.Event)
     /// A control of a row moved it, deleted it, or inserted one.
@@ -42,7 +42,7 @@ package struct TouchOutcome {
     }
   }
 
-  fileprivate struct Step: Hashable {
+  private struct Step: Hashable {
     let by: TraceName
     var deed: Deed
     var takesTouch = false
@@ -122,27 +122,15 @@ package struct TouchOutcome {
     version += 1
   }
 
-  /// What is told of the touch beside its hit view.
-  struct Facts: Equatable {
-    fileprivate let receiver: TraceName?
-    fileprivate let steps: [Step]
-    fileprivate let isCancelled: Bool
-    /// The responders that handled it, each with what it did; nil where that is not told.
-    fileprivate let handlers: [TraceName: ResponderCalls.Reaction?]?
-  }
-
-  var facts: Facts {
+  /// What is told of the touch beside its hit view, to compare.
+  var facts: [AnyHashable?] {
     // Who handled it is told once nobody else acted on it; what UIKit's own list does may not be told.
     let isHandling =
       end == .ended && steps.allSatisfy { $0.deed == .selectedCell }
       && (calls.isDropped || !steps.isEmpty)
-    let handlers = calls.handlers.map { ($0, calls.reaction(of: $0.object)) }
-    return Facts(
-      receiver: receiver,
-      steps: steps,
-      isCancelled: end == .cancelled,
-      handlers: isHandling ? Dictionary(handlers) { first, _ in first } : nil
-    )
+    let handlers = isHandling ? calls.handlers : []
+    let reactions = handlers.map { calls.reaction(of: $0.object) }
+    return [receiver, steps, end == .cancelled, isHandling, handlers, reactions]
   }
 
   // MARK: - In words
