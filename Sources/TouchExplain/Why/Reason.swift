@@ -23,6 +23,8 @@ nonisolated struct Reason: Equatable {
       (self.by, self.name, self.rest) = (by, name, rest)
     }
 
+    var words: String { name + rest.text }
+
     static func == (one: Obstacle, other: Obstacle) -> Bool {
       one.by === other.by && one.name == other.name && one.rest == other.rest
     }
@@ -42,9 +44,9 @@ nonisolated struct Reason: Equatable {
     switch facts {
     case .words(let words): words.text
     case .outside(let margin, let point): margin.words(at: point)
-    case .obstacle(let obstacle, nil): obstacle.name + obstacle.rest.text
+    case .obstacle(let obstacle, nil): obstacle.words
     case .obstacle(let obstacle, let name?):
-      TouchScene.told("\(obstacle.name + obstacle.rest.text) — \(name) itself contains the point")
+      TouchScene.told("\(obstacle.words) — \(name) itself contains the point")
     }
   }
 
@@ -53,7 +55,7 @@ nonisolated struct Reason: Equatable {
   /// ``words`` of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
-    return obstacle.name + obstacle.rest.text
+    return obstacle.words
   }
 }
 
