@@ -9,15 +9,18 @@ extension CoverJudge {
   /// What hides others stays where the file puts it, unless code has it by an outlet; so it counts where it lies over
   /// what the file gives a use. Else, where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
   /// screen that code has by an outlet. A control round a smaller one makes that larger. Of two views in one
-  /// place, one is shown in turn; so are two that use touches, or have one middle, where code has both by outlets.
+  /// place, of which code has one by an outlet, one is shown in turn; so are two that use touches, or have one middle, where code has both by outlets.
   func isLeftToProgram(_ cover: UIView, over view: UIView, _ role: CoverRole) -> Bool {
     guard desk.isDesign else { return false }
-    // A control without an action shows something, as which of some is chosen.
-    if view is UIControl, !desk.use(of: view).contains(.trigger),
-      desk.use(of: cover).contains(.trigger)
+    // A control without an action shows something, as which of some is chosen, unless code gives it one.
+    let use = desk.use(of: view)
+    if view is UIControl, !use.contains(.trigger),
+      !use.contains(.outlet) || desk.use(of: cover).contains(.trigger)
     {
       return true
     }
+    // What fills the screen is for touches beside what lies on it.
+    if view is UIControl, fillsScreen(view) { return true }
     let front = branch(of: cover, apartFrom: view)
     let parent = front.superview
     if !desk.isSettled(cover, in: parent) || !desk.isSettled(view, in: parent) { return true }
@@ -33,7 +36,8 @@ extension CoverJudge {
       return true
     }
     let back = branch(of: view, apartFrom: cover)
-    if commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
+    let isInTurn = hasOutlet(cover, upTo: front) || hasOutlet(view, upTo: back)
+    if isInTurn, commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
       return true
     }
     if case .idle = role, !cover.boxOnScreen.isCentred(on: view.boxOnScreen) { return false }

@@ -87,7 +87,8 @@ extension GestureRules {
     let isPart = UIKitParts.isPart(view) && !(view is UIControl && UIKitParts.isBar(view))
     guard !isPart, !UIKitParts.isTextField(view) else { return false }
     guard let control = view.trackingControl else { return view.actsOnTouchEnd }
-    return control.isEnabled && !control.isOnlyDragged
+    // Which of the wheels of a picker a tap is for, and what wins it, is UIKit's own matter.
+    return control.isEnabled && !control.isOnlyDragged && !control.isDatePicker
   }
 
   private func theft(by trial: Stage) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {

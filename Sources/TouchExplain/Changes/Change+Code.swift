@@ -64,8 +64,7 @@ extension UIView {
 
 extension CGRect {
   var code: String {
-    "CGRect(x: \(PlainNumber(minX)), y: \(PlainNumber(minY)), width: \(PlainNumber(width)), "
-      + "height: \(PlainNumber(height)))"
+    "CGRect(x: \(PlainNumber(minX)), y: \(PlainNumber(minY)), width: \(PlainNumber(width)), height: \(PlainNumber(height)))"
   }
 }
 

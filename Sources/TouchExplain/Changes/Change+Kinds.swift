@@ -8,6 +8,7 @@ extension Change {
     of view: UIView,
     to value: Bool,
     weight: Double = 0,
+    reason: Phrase = "",
     make: @escaping @MainActor () -> Undo = { {} }
   ) -> Change {
     Change(
@@ -16,7 +17,7 @@ extension Change {
       property: flag,
       from: .bool(!value),
       to: .bool(value),
-      text: "set \(flag) of \(view.viewName.unique) to \("\(value)")",
+      text: "set \(flag) of \(view.viewName.unique) to \("\(value)")" + reason,
       swift: "\(view.viewName.swift).\(flag) = \(value)",
       make: make
     )
@@ -46,15 +47,13 @@ extension Change {
       to: .text("with allowUserInteraction"),
       text: "animate \(view.viewName.unique) with the option allowUserInteraction",
       swift:
-        "// where \(view.viewName.swift) is animated, beside the options that it has\n"
-        + "let options: UIView.AnimationOptions = [.allowUserInteraction]",
+        "// where \(view.viewName.swift) is animated, beside the options that it has\nlet options: UIView.AnimationOptions = [.allowUserInteraction]",
       make: { view.trying { $0.allowWhileAnimated() } }
     )
   }
 
-  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there.
-  ///
-  /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
+  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there; where the animation
+  /// refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
     let name: String = wanting === view ? "it".told : wanting.viewName.unique
     let option: Phrase =
@@ -82,7 +81,13 @@ extension Change {
   }
 
   static func show(_ view: UIView) -> Change {
-    set(Flag.isHidden.rawValue, of: view, to: false, weight: 1) { view.trying { $0.show() } }
+    set(
+      Flag.isHidden.rawValue,
+      of: view,
+      to: false,
+      weight: 1,
+      reason: view.waitsForStack ? ": the stack that arranges it then makes room for it" : ""
+    ) { view.trying { $0.show() } }
   }
 
   static func hide(_ window: UIWindow) -> Change {
@@ -262,8 +267,7 @@ extension Change {
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
       text:
-        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the "
-        + "root view too, as it does for the window",
+        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the root view too, as it does for the window",
       swift: swiftOfLettingThrough(window),
       make: {
         window.containersLetTouchesThrough = true
@@ -272,9 +276,8 @@ extension Change {
     )
   }
 
-  /// Removes a scene's override, or does the other thing that helps as well.
-  ///
-  /// One in a view that is hidden or switched off does what nobody asked for.
+  /// Removes a scene's override, or does the other thing that helps as well; one in a view that is hidden or switched off
+  /// does what nobody asked for.
   static func drop(
     _ change: @escaping (inout Behaviour) -> Void,
     of view: UIView,

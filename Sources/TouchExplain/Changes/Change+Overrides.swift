@@ -55,8 +55,8 @@ extension Change {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds without \(length) pt at the \(strip.name)"),
-      text: "override point(inside:with:) of \(view.viewName.unique) to leave out "
-        + "the \(length) pt at its \(strip.name.told)\(view.wordsOfTurn)",
+      text:
+        "override point(inside:with:) of \(view.viewName.unique) to leave out the \(length) pt at its \(strip.name.told)\(view.wordsOfTurn)",
       swift: view.swift(ofContaining: outset),
       make: { view.tryBehaviour { $0.pointInside = .outset(outset) } }
     )
@@ -72,8 +72,8 @@ extension Change {
       from: .text("default"),
       to: .text("first \(view.viewName.unique)"),
       about: [view],
-      text: "have hitTest(_:with:) of \(ancestor.viewName.unique) answer \(view.viewName.unique) "
-        + "wherever that contains the point",
+      text:
+        "have hitTest(_:with:) of \(ancestor.viewName.unique) answer \(view.viewName.unique) wherever that contains the point",
       swift: """
         // in \(ancestor.owningClass)
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -96,8 +96,7 @@ extension Change {
       to: .text("\(view.viewName.unique) beside it"),
       about: [view],
       text:
-        "have hitTest(_:with:) of \(bar.viewName.unique) answer \(view.viewName.unique) within its bounds "
-        + "grown \(growth.words) as well",
+        "have hitTest(_:with:) of \(bar.viewName.unique) answer \(view.viewName.unique) within its bounds grown \(growth.words) as well",
       swift: """
         // in \(bar.owningClass)
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

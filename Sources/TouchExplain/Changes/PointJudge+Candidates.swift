@@ -76,8 +76,7 @@ extension PointJudge {
     if ancestor.wordsOfSqueeze != nil { return "whose constraints leave it no more".told }
     // A larger view would be larger where it goes, too.
     if ancestor.hasRunningAnimations { return "which is animated".told }
-    let isWhole =
-      ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
+    let isWhole = ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
     return isWhole ? "which fills the screen".told : nil
   }
 
@@ -95,6 +94,15 @@ extension PointJudge {
     for (parent, child) in zip(path, path.dropFirst()) {
       guard let content = UIKitParts.contentView(of: parent), content !== child else { continue }
       result += [.addToContentView(child, content)].compactMap(\.self)
+    }
+    // What an app put into a window that takes no touches, as the key window of that moment, is to be in the one behind.
+    if let window = path.first as? UIWindow, !window.isUserInteractionEnabled, path.count > 1,
+      !path[1].isContainer,
+      let other = application.windows.last(where: {
+        $0 !== window && $0.isUserInteractionEnabled && !$0.isHidden
+      })
+    {
+      result += [.moveOut(path[1], to: other, levels: 0)].compactMap(\.self)
     }
     // What clips the view keeps it out of sight, too.
     let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }

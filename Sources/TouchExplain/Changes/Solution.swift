@@ -1,8 +1,7 @@
 public import TouchKit
 package import TouchScene
 
-/// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who
-/// pays for it.
+/// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who pays for it.
 nonisolated public struct Solution: RandomAccessCollection {
   /// A view that does something with touches and loses a tenth of what it gets, or more.
   nonisolated public struct Loser {
@@ -61,10 +60,8 @@ nonisolated public struct Solution: RandomAccessCollection {
       + Set(costs.compactMap(\.lostEffect)).count
   }
 
-  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of
-  /// its file.
-  ///
-  /// Returns nil where they cannot be made together.
+  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of its
+  /// file; nil where they cannot be made together.
   @MainActor
   package func made(on asked: Scene) -> Scene? {
     let actions = changes.compactMap(\.stageAction)
@@ -77,8 +74,7 @@ nonisolated public struct Solution: RandomAccessCollection {
     return stage.scene
   }
 
-  /// The changes with what is to be said against them, but for what their own words say: that two are recognized
-  /// together.
+  /// The changes with what is to be said against them, but for what their own words say: that two are recognized together.
   var textWithPrice: String {
     let price = losses + late
     return price.isEmpty ? text : "\(text) (\(price.listed()))"

@@ -197,10 +197,7 @@ extension Stage {
 
   /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of
   /// its own still does, or for scrolling, which begins anywhere, one from another point.
-  private func extent(
-    ofLosing effect: GestureEffect,
-    by changes: [StageAction]
-  ) -> Cost.Extent? {
+  private func extent(ofLosing effect: GestureEffect, by changes: [StageAction]) -> Cost.Extent? {
     switch effect {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
     case .scrolled: return comes(effect, changes) ? nil : .everywhere
@@ -296,10 +293,7 @@ extension Stage {
 
   /// Returns how late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
   /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
-  private func delays(
-    of place: Place,
-    _ changes: [StageAction]
-  ) -> [StrokeDirection?: Double] {
+  private func delays(of place: Place, _ changes: [StageAction]) -> [StrokeDirection?: Double] {
     let isPan =
       self[place] is UIPanGestureRecognizer && !(self[place] is UIScreenEdgePanGestureRecognizer)
     let ways: [StrokeDirection?] = isPan ? StrokeDirection.allCases : [nil]

@@ -202,8 +202,7 @@ extension Stage {
       swift: """
         // in \(view.owningClass)
         override \(DelegateMethod.shouldBegin.signature) {
-          \(recognizer.isOther)
-            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+          \(recognizer.isOther) && super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         """
     )
@@ -387,8 +386,7 @@ enum DelegateMethod: String {
   var signature: String {
     let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
     func about(_ label: String) -> String {
-      "func gestureRecognizer(\n  \(recognizer),\n  \(label) "
-        + "otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
+      "func gestureRecognizer(\n  \(recognizer),\n  \(label) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
     }
     return switch self {
     case .shouldReceive:

@@ -128,8 +128,8 @@ extension Stage {
       text:
         "set contentSize of \(self.views[view].viewName.unique) to the size of its content, at least "
         + to.words,
-      swift: "\(self.views[view].viewName.swift).contentSize = "
-        + "CGSize(width: \(values[0]), height: \(values[1]))"
+      swift:
+        "\(self.views[view].viewName.swift).contentSize = CGSize(width: \(values[0]), height: \(values[1]))"
     )
   }
 }

@@ -141,11 +141,7 @@ enum StageAction: Hashable {
     }
   }
 
-  private func drop(
-    _ stage: Stage,
-    _ place: Stage.Place,
-    _ other: Stage.Place
-  ) {
+  private func drop(_ stage: Stage, _ place: Stage.Place, _ other: Stage.Place) {
     let required = stage[other]
     stage[place].required.removeAll { $0.wrappedValue === required }
     for (asked, about) in [(place, other), (other, place)] where !stage[asked].isScrollViewsOwn {

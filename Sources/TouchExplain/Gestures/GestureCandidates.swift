@@ -87,10 +87,7 @@ struct GestureCandidates {
     }
   }
 
-  private func against(
-    _ winner: Stage.Place,
-    excluding place: Stage.Place
-  ) -> [StageAction] {
+  private func against(_ winner: Stage.Place, excluding place: Stage.Place) -> [StageAction] {
     let isOwn = isUIKitsOwn(place)
     let isScrolled = stage[place].isScrollViewsOwn || stage[winner].isScrollViewsOwn
     if isOwn, isUIKitsOwn(winner), !isScrolled { return [] }
@@ -203,19 +200,13 @@ struct GestureCandidates {
   }
 
   /// Returns changes for a recognizer that waits for others: a tap does so for more taps with good reason.
-  private func against(
-    waitOf place: Stage.Place,
-    _ others: [Stage.Place]
-  ) -> [StageAction] {
+  private func against(waitOf place: Stage.Place, _ others: [Stage.Place]) -> [StageAction] {
     let isTap = stage[place] is UITapGestureRecognizer
     return others.filter { !(isTap && stage[$0] is UITapGestureRecognizer) }
       .map { .dropRequirement(place, of: $0) }
   }
 
-  private func against(
-    keeper: Stage.Place,
-    _ phase: UITouch.Phase
-  ) -> [StageAction] {
+  private func against(keeper: Stage.Place, _ phase: UITouch.Phase) -> [StageAction] {
     if stage[keeper].isScrollViewsOwn {
       return [.setView(keeper.view, .delaysContentTouches, false)]
     }
@@ -223,10 +214,7 @@ struct GestureCandidates {
       + refusing([keeper])
   }
 
-  private func against(
-    refusingView by: UIView,
-    _ place: Stage.Place
-  ) -> [StageAction] {
+  private func against(refusingView by: UIView, _ place: Stage.Place) -> [StageAction] {
     guard let scroll = by as? UIScrollView else { return [spare(place)] }
     guard let number = stage.number(of: scroll), scroll.panGestureRecognizer === stage[place] else {
       return []
@@ -246,10 +234,7 @@ struct GestureCandidates {
     return nil
   }
 
-  private func against(
-    failure why: GestureReason,
-    of place: Stage.Place
-  ) -> [StageAction] {
+  private func against(failure why: GestureReason, of place: Stage.Place) -> [StageAction] {
     switch why {
     case .direction: return stage.way.map { [.turn(place, $0)] } ?? []
     case .cycle:

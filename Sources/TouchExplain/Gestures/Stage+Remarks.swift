@@ -29,8 +29,9 @@ extension Stage {
   /// True if the gesture is one by which UIKit's own recognizers select text in the view, or open its links, which are not
   /// here.
   var selectsText: Bool {
-    guard let text = view as? UITextView, text.isSelectable else { return false }
-    if gesture == .tap { return !text.isEditable && text.itemList == nil }
+    let text = view as? UITextView
+    guard text?.isSelectable ?? (view is UITextField) else { return false }
+    if gesture == .tap { return text.map { !$0.isEditable && $0.itemList == nil } ?? false }
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
@@ -70,17 +71,6 @@ extension Stage {
   var unknownSwipe: UIGestureRecognizer? {
     guard way?.isSideways == true, view.isInCell else { return nil }
     return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
-  }
-
-  private var remarkOnSheet: String? {
-    guard way == .down, let scroll = view as? UIScrollView,
-      scene.file.imported?.kind == .viewDump,
-      scroll.contentOffset.y <= -scroll.adjustedContentInset.top,
-      let shadow = view.ancestors.last(where: { $0.className == "UIDropShadowView" }),
-      shadow.superview?.subviews.contains(where: { $0.className == "UIDimmingView" }) == true
-    else { return nil }
-    return
-      "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
   }
 
   private var remarkOnCancelling: String? {
@@ -124,7 +114,6 @@ extension Stage {
     }
     remarks +=
       remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
-    remarks += [remarkOnSheet].compactMap(\.self)
     remarks += [remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
@@ -184,8 +173,7 @@ extension Stage {
     else { return nil }
     return
       "By a hold, UIKit lifts \(list.itemWord.some) of \(list.shortName) for a drag, or to move it in the list, where the app's "
-      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of "
-      + "\(list.shortName) to false."
+      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of \(list.shortName) to false."
   }
 
   /// That a drag may dismiss the screen that a zoom showed (`B-4.88`).
@@ -230,8 +218,10 @@ extension Stage {
     }
     guard !around.isEmpty else { return nil }
     let end =
-      around.contains(where: \.delaysTouchesEnded)
-      ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
+      around.contains(where: \.delaysTouchesBegan)
+      ? ", or holds it back while it decides (delaysTouchesBegan),"
+      : around.contains(where: \.delaysTouchesEnded)
+        ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
     return
       "If it takes the touch\(end) let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in "
       + "\(view.shortName), by \(DelegateMethod.shouldReceive.name)."
@@ -292,7 +282,7 @@ extension Stage {
       })
     else { return nil }
     return
-      "Two fingers can press \(view.shortName) and \(other.shortName), beside it, at once: isExclusiveTouch of both is false. "
+      "Two fingers can press \(view.viewName.told) and \(other.viewName.told), beside it, at once: isExclusiveTouch of both is false. "
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 

@@ -1,17 +1,14 @@
 import TouchKit
 
-/// A survey of the screen, or of a part of it: where each view that wants touches gets them, and where which other
-/// view does.
-///
-/// One hit map answers for all views; nothing is asked view by view.
+/// A survey of the screen, or of a part of it: where each view that wants touches gets them, and where which other view
+/// does; one hit map answers for all views; nothing is asked view by view.
 final class TouchSurvey {
   struct Result {
     /// The part of the view that is seen, in square points.
     var seen = 0.0
     /// The part where it, or a view in it, gets the touch, in square points.
     var reached = 0.0
-    /// The box around where it or a view in it gets the touch, on the screen, in points; null for
-    /// nowhere.
+    /// The box around where it or a view in it gets the touch, on the screen, in points; null for nowhere.
     var reachedBox = CGRect.null
     /// The parts that others get, or nobody, the largest first.
     var losses: [Loss] = []

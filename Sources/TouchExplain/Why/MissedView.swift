@@ -86,8 +86,7 @@ extension HitReport {
     return true
   }
 
-  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws
-  /// nothing.
+  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws nothing.
   private static func contains(_ view: UIView, own: CGPoint) -> Bool {
     let bounds = view.bounds
     guard bounds.holds(own) else { return false }
@@ -130,9 +129,8 @@ private struct SeenViews {
 }
 
 extension UIView {
-  /// True if the view itself is visible, as far as can be determined.
-  ///
-  /// Where no colours are known, a view that receives no touches may as well be a background.
+  /// True if the view itself is visible, as far as can be determined; where no colours are known, a view that receives no
+  /// touches may as well be a background.
   var drawsSomething: Bool {
     application?.isWireframe == true && takesTouches ? isOutline : hasLooks
   }

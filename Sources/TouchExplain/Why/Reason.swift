@@ -12,8 +12,7 @@ nonisolated struct Reason: Equatable {
     case obstacle(Obstacle, containing: String?)
   }
 
-  /// An obstacle that keeps views from being asked: its name then, and the rest of the sentence; one for all of
-  /// them.
+  /// An obstacle that keeps views from being asked: its name then, and the rest of the sentence; one for all of them.
   final class Obstacle: Equatable {
     let by: UIView?
     let name: String

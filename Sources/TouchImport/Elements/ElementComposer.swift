@@ -11,12 +11,7 @@ struct ElementComposer {
   private var hasVisible: [Bool]
 
   /// Takes the elements, each after the one it is in.
-  init(
-    _ elements: [PageElement],
-    _ format: ElementFormat,
-    file: String,
-    notes: ImportNotes
-  ) {
+  init(_ elements: [PageElement], _ format: ElementFormat, file: String, notes: ImportNotes) {
     screen = ElementScreen(elements, format)
     self.elements = screen.elements
     self.format = format
@@ -139,8 +134,7 @@ struct ElementComposer {
     let hidden = elements.indices.filter { elements[$0].isVisible == false }
     guard let first = hidden.first else { return }
     notes.assume(
-      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the "
-        + "visible ones inside",
+      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the visible ones inside",
       line: elements[first].position.line
     )
   }

@@ -21,8 +21,7 @@ struct InterfaceBuilderNotes {
       case .delegates:
         "\(counted(count, "recognizer")) with a delegate: what it answers is code"
       case .prototypes:
-        "\(counted(count, "prototype")) of cells: each is shown once, where the canvas shows it; the "
-          + "app's data decides how many there are"
+        "\(counted(count, "prototype")) of cells: each is shown once, where the canvas shows it; the app's data decides how many there are"
       case .actions: "\(counted(count, "action")): what they call is code"
       case .images: "\(counted(count, "image")): the file has only their names"
       case .barItems:

@@ -28,6 +28,13 @@ extension InterfaceBuilderTranslator {
       separate(shown.map { parts[$0] }, at: shown, of: stack, &frames)
       return frames
     }
+    // Of a stack that constraints make otherwise than its frame, its views show how large it is.
+    let extent = shown.reduce(CGRect.zero) { $0.union(frames[$1]) }.size
+    if !hasGrown, stack.stackMargins == nil, stack["id"].map(resized.contains) == true,
+      fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: extent)
+    {
+      return frames
+    }
     let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }
@@ -168,8 +175,7 @@ extension InterfaceBuilderTranslator {
   func isTooSmall(_ element: XMLTree, for size: CGSize) -> Bool {
     guard element.name == "stackView" else { return false }
     let views = shownViews(of: element).map { ($0, frame: storedFrame(of: $0, in: size) ?? .zero) }
-    return !fit(views, in: element, of: size)
-      || views.contains { isTooSmall($0, for: $1.size) }
+    return !fit(views, in: element, of: size) || views.contains { isTooSmall($0, for: $1.size) }
   }
 
   /// The frame of a stack that holds more than the file's frame does, in a view of a kind: along what
@@ -233,9 +239,8 @@ extension XMLTree {
     return number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0)
   }
 
-  /// The margins inside of which a stack places its views; nil where it uses its bounds.
-  ///
-  /// A stack that has margins of its own in Interface Builder uses them.
+  /// The margins inside of which a stack places its views; nil where it uses its bounds; a stack that has margins of its
+  /// own in Interface Builder uses them.
   fileprivate var stackMargins: UIEdgeInsets? {
     let paths = ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"]
     let isOn = paths.lazy.compactMap { self.runtimeAttribute($0)?.flag("value") }.first
@@ -288,11 +293,10 @@ extension CGRect {
   /// The distance that a view may be from where the stack would put it, in points.
   fileprivate static let stackTolerance: CGFloat = 4.5
 
-  /// True if a frame is where a stack of a size would put it, but for what UIKit draws outside of the
-  /// rectangle by which it aligns, such as a slider's knob.
+  /// True if a frame is where a stack of a size would put it, but for what UIKit draws outside of the rectangle by which it
+  /// aligns, such as a slider's knob.
   ///
-  /// Across the axis it may stick out as far as a part of its height, `reach`, where it stands on a
-  /// line with others.
+  /// Across the axis it may stick out as far as a part of its height, `reach`, where it stands on a line with others.
   fileprivate func fits(
     _ expected: CGRect,
     in size: CGSize,

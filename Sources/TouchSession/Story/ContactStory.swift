@@ -22,6 +22,8 @@ package struct ContactStory {
   /// True if nobody made the touch: it is only asked where it would go.
   package let isSupposed: Bool
   private var touch: TouchDown?
+  /// The row or item that it went to.
+  private var row: (words: String, place: [String])?
 
   package init(_ contact: Contact) {
     self.contact = contact
@@ -71,8 +73,14 @@ package struct ContactStory {
   package mutating func settle(in application: UIApplication) {
     guard let touch else { return }
     report = HitReport.of(touch, in: application)
+    row = report?.hit?.listPlace
     (passes, passesAgree) = (touch.passes, touch.passesAgree)
     self.touch = nil
+  }
+
+  /// The row or item that it went to, in words, where the cell shows another by now; else nil.
+  package var formerRow: String? {
+    row.flatMap { $0.place == report?.hit?.rowPlace ? nil : $0.words }
   }
 
   /// Tells what would now come of it, as a report says; what came of it is kept.
@@ -102,7 +110,8 @@ package struct ContactStory {
       isAlone
       ? report.map { "The touch at \($0.point.short)" } ?? "The touch"
       : "Contact \(id)"
-    let name = report?.hit?.viewName.title ?? outcome.receiver.map { names.view($0).text }
+    let name =
+      report.flatMap { $0.hit.map($0.title) } ?? outcome.receiver.map { names.view($0).text }
     let nobody = "nobody".told
     let answer = Sentence.Part(
       name ?? nobody,

@@ -1,8 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 extension WhyReport {
   private static let named = 4
 

@@ -110,6 +110,7 @@ import TouchSession
     #expect(recorded.rect.maxX <= replayed.rect.minX)
     #expect(desk.inspector.sceneFrame.minX > whole.minX)
     #expect(canvas.faults == [])
+    #expect(canvas.text("1 input differs") != nil)
     desk.time.go(to: 2)
     #expect(draw(desk.inspector).text("Recorded") == nil)
     #expect(desk.inspector.sceneFrame == whole)

@@ -14,6 +14,13 @@ import Testing
     }
   }
 
+  @Test func `the views around the hit one do not repeat who answered`() throws {
+    let bench = try Workbench("card.scene.yaml", Fixtures.card)
+    let lines = try bench.run("hit", "card.scene.yaml", "300", "110").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("  window ") && $0.hasSuffix("hit by its child") })
+    #expect(!lines.contains { $0.contains("in it, answered") })
+  }
+
   @Test func `two windows without names have paths of their own, and addresses beside them`() throws
   {
     let window =

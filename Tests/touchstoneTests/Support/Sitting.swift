@@ -69,7 +69,7 @@ final class Sitting {
   /// Waits for the end of the program, and returns what it said beside ``advice(_:inputCount:)``.
   func outcome() throws -> Outcome {
     var outcome = try program.outcome()
-    let advice = Self.advice(inputCount: session.inputCount)
+    let advice = Self.advice(inputCount: session.madeCount)
     outcome.error = outcome.error.replacing(advice, with: "")
     return outcome
   }
@@ -154,6 +154,11 @@ struct RecordedSession {
 
   /// How many inputs there are, of all kinds.
   var inputCount: Int { all("input").count }
+
+  /// How many of them somebody made.
+  var madeCount: Int {
+    all("input").count { !["frame", "tick"].contains($0["kind"]?.string) }
+  }
 
   /// The inputs that are contacts.
   var contacts: [String] { inputs.filter { $0.contains(" ") } }

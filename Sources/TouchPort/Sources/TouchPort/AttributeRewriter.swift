@@ -7,6 +7,7 @@ final class AttributeRewriter: PortingVisitor {
   private let declarations: Declarations
   private let exposure: ObjectiveCExposure
   private var classes: [ClassDeclSyntax] = []
+  private var tellsOfDynamic = false
 
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
@@ -29,25 +30,12 @@ final class AttributeRewriter: PortingVisitor {
 
   override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
     guard style == .inPlace, let declaration = node.parent,
-      // A protocol with optional methods becomes one of Swift.
+      // A protocol with optional methods has a twin.
       !isInOptionalProtocol(declaration)
     else { return .visitChildren }
-    var attributes = node.compactMap { element -> AttributeSyntax? in
-      guard case .attribute(let attribute) = element else { return nil }
-      let isGuarded = Self.guarded.contains(attribute.name) || attribute.startsApp
-      return isGuarded ? attribute : nil
-    }
-    if let name = declarations.protocols.firstOfSwift(in: declaration) {
-      // Objective-C, and so a nib, sees nothing that names a protocol of Swift.
-      for attribute in attributes where ["objc", "IBOutlet"].contains(attribute.name) {
-        edits.note(
-          .warning,
-          at: attribute,
-          "@\(attribute.name) is removed, since \(name) is a protocol of Swift now: code has to set or call this"
-        )
-        edits.removeWithSpace(attribute)
-      }
-      attributes.removeAll { ["objc", "IBOutlet"].contains($0.name) }
+    if exposure.hidden.contains(declaration.id) { edits.insert("@nonobjc ", before: declaration) }
+    var attributes = node.attributes.filter {
+      Self.guarded.contains($0.name) || $0.startsApp
     }
     if let plain = attributes.first(where: \.isPlainObjectiveC),
       let substitute = node.impliesObjectiveC ? .nothing : exposure.substitute(for: declaration)
@@ -71,10 +59,10 @@ final class AttributeRewriter: PortingVisitor {
     return .visitChildren
   }
 
-  /// Returns true for a protocol that has optional members or becomes one of Swift, and for what is in one.
+  /// Returns true for a protocol that has optional members, and for what is in one.
   private func isInOptionalProtocol(_ node: Syntax) -> Bool {
     sequence(first: node, next: \.parent).lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }
-      .first.map { declarations.protocols[$0.name.text] != .plain } ?? false
+      .first?.hasOptionalMembers == true
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -92,11 +80,14 @@ final class AttributeRewriter: PortingVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" {
       if style == .copy { edits.remove(node) }
-      edits.note(
-        .warning,
-        at: node,
-        "dynamic: there is no key-value observing here: call the observer from didSet"
-      )
+      if !tellsOfDynamic {
+        edits.note(
+          .warning,
+          at: node,
+          "dynamic: there is no key-value observing here: call the observer from didSet"
+        )
+      }
+      tellsOfDynamic = true
     }
     if style == .copy ? node.opensNothing : node.isInClosedClass {
       edits.replace(node.name, with: "public")
@@ -104,7 +95,7 @@ final class AttributeRewriter: PortingVisitor {
         edits.note(
           .warning,
           at: node,
-          "open is public now, since TouchKit closes this class: nobody overrides it on iOS either"
+          "open is public now, since TouchKit closes this class: on iOS, too, no other module can override it"
         )
       }
     }
@@ -113,16 +104,12 @@ final class AttributeRewriter: PortingVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     classes.append(node)
-    if labels(of: node).contains(""), node.lacksPlainInitializer { addInitializer(to: node) }
+    if declarations.labelsOfMakers(of: node).contains(""), node.lacksPlainInitializer {
+      addInitializer(to: node)
+    }
     return .visitChildren
   }
   override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
-
-  /// The first labels of the initialisers that are `required` in a class, as UIKit's superclass of it has them.
-  private func labels(of node: ClassDeclSyntax) -> Set<String> {
-    let first = declarations.lineage(of: node.name.text).last.flatMap { declarations.classes[$0] }
-    return (first?.superclass ?? node.superclassName).map(ClassKind.madeBy) ?? []
-  }
 
   /// Adds the initialiser that a superclass requires, and that nobody calls where the class has none.
   private func addInitializer(to node: ClassDeclSyntax) {
@@ -139,7 +126,9 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = classes.last, let override = node.override(labels(of: owner)) else {
+    guard let owner = classes.last,
+      let override = node.override(declarations.labelsOfMakers(of: owner))
+    else {
       return .visitChildren
     }
     // A class that is open has it as open as itself.
@@ -151,21 +140,22 @@ final class AttributeRewriter: PortingVisitor {
     case (.inPlace, true): break
     case (.inPlace, false):
       edits.insert(access + "required ", before: override)
-      if owner.modifiers.has("open") {
-        edits.note(
-          .warning,
-          at: override,
-          "\(owner.name.text) is open: subclasses in other modules write required in place of override now, "
-            + "or where they have initialisers of their own add this one"
-        )
-      }
     }
     return .visitChildren
   }
 
   /// A key path is a text on both platforms.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if let path = node.keyPathText { edits.replace(node, with: "\"\(path)\"") }
+    guard let path = node.keyPathText else { return .visitChildren }
+    if style == .inPlace, path.split(separator: ".").contains(where: \.mayBeRenamed) {
+      edits.note(
+        .error,
+        at: node,
+        "Linux has no #keyPath, and Objective-C may have another name for this: write the text \(path) has there"
+      )
+    } else {
+      edits.replace(node, with: "\"\(path)\"")
+    }
     return .visitChildren
   }
 }
@@ -183,11 +173,6 @@ extension MacroExpansionExprSyntax {
 }
 
 extension ClassDeclSyntax {
-  /// The first type that it inherits from.
-  fileprivate var superclassName: String? {
-    inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-  }
-
   /// True if it has initialisers of its own, and none without parameters.
   fileprivate var lacksPlainInitializer: Bool {
     let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
@@ -198,7 +183,7 @@ extension ClassDeclSyntax {
 
 extension InitializerDeclSyntax {
   /// The word `override` of an initialiser whose first label is among some; nil for other initialisers.
-  fileprivate func override(_ labels: Set<String>) -> DeclModifierSyntax? {
+  func override(_ labels: Set<String>) -> DeclModifierSyntax? {
     let label = signature.parameterClause.parameters.first?.firstName.text ?? ""
     return labels.contains(label) ? modifiers.first { $0.name.text == "override" } : nil
   }
@@ -233,6 +218,13 @@ extension AttributeSyntax {
 }
 
 extension Substring {
+  /// True for a property that Objective-C has under another name, as `hidden` for `isHidden`.
+  fileprivate var mayBeRenamed: Bool {
+    ["is", "cg", "ci", "url", "uuid"].contains {
+      hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true
+    } || self == "url"
+  }
+
   fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
     var result = self
     while let last = result.last, isTrimmed(last) { result.removeLast() }
@@ -243,10 +235,7 @@ extension Substring {
 extension AttributeListSyntax {
   /// True if one of them says `@objc` without saying it.
   var impliesObjectiveC: Bool {
-    contains {
-      guard case .attribute(let attribute) = $0 else { return false }
-      return ["IBInspectable", "IBAction", "IBSegueAction"].contains(attribute.name)
-    }
+    ["IBInspectable", "IBAction", "IBSegueAction"].contains(where: has)
   }
 }
 

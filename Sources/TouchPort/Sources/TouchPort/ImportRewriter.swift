@@ -22,10 +22,13 @@ final class ImportRewriter: PortingVisitor {
     "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "OSLog",
   ]
   /// The modules that Linux has.
-  private static let present: Set<String> = [
+  static let present: Set<String> = [
     "TouchKit", "Foundation", "FoundationNetworking", "Swift", "Dispatch", "Observation",
     "RegexBuilder", "XCTest", "Testing",
   ]
+
+  /// The modules whose code is for other platforms, or for none that this is.
+  static let absent: Set<String> = ["AppKit", "Cocoa", "SwiftUI", "WatchKit"]
 
   /// The modules that TouchKit brings with it, whose timers and queues go by the system's clock where a file
   /// imports it by itself.
@@ -69,7 +72,7 @@ final class ImportRewriter: PortingVisitor {
 
   /// `#if canImport(UIKit)` and `#if os(iOS)`.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard !edits.isPorted, !node.isForSwiftUI else { return super.visit(node) }
+    guard !edits.isPorted, !node.isForOthers else { return super.visit(node) }
     if let condition = node.condition { ConditionRewriter(edits).walk(condition) }
     return .visitChildren
   }
@@ -92,11 +95,16 @@ private final class ConditionRewriter: SyntaxVisitor {
   }
 }
 
+extension TokenSyntax {
+  /// True for the word of an optional member of a protocol, which needs TouchKit.
+  var isOptionalMember: Bool { tokenKind == .keyword(.optional) }
+}
+
 extension SourceFileSyntax {
   /// True if a name in it is one of UIKit or of the frameworks that it brings, by its first letters.
   var namesUIKit: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .identifier(let name) = token.tokenKind else { return false }
+      guard case .identifier(let name) = token.tokenKind else { return token.isOptionalMember }
       return ["UI", "CG", "CA", "NS"].contains { prefix in
         name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
       }

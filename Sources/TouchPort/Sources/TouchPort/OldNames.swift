@@ -1,9 +1,20 @@
 import SwiftSyntax
 
 /// Writes the names of Swift 4.1 and before as those of today, which iOS has as well.
+///
+/// Names that the files declare themselves stay.
 final class OldNames: PortingVisitor {
+  private let declared: Set<String>
+
+  init(_ edits: SourceEdits, _ declarations: Declarations) {
+    declared = declarations.declared
+    super.init(edits)
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = OldNameList.types[node.name.text] { edits.replace(node.name, with: name) }
+    if !declared.contains(node.name.text), let name = OldNameList.types[node.name.text] {
+      edits.replace(node.name, with: name)
+    }
     return .visitChildren
   }
 
@@ -12,7 +23,9 @@ final class OldNames: PortingVisitor {
       return .skipChildren
     }
     let old = node.baseName.text
-    if let name = OldNameList.types[old] ?? OldNameList.members[old] ?? OldNameList.constants[old] {
+    if !declared.contains(old),
+      let name = OldNameList.types[old] ?? OldNameList.members[old] ?? OldNameList.constants[old]
+    {
       edits.replace(node.baseName, with: name)
     }
     return .skipChildren
@@ -20,6 +33,7 @@ final class OldNames: PortingVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
+    if declared.contains(name) { return .visitChildren }
     if let new = OldNameList.notifications[name] {
       edits.replace(node, with: new)
       return .skipChildren

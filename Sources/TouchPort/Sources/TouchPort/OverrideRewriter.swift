@@ -12,8 +12,10 @@ final class OverrideRewriter: PortingVisitor {
 
   private let file: Int
 
-  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
-    (self.file, self.declarations, self.all) = (file, declarations, all)
+  private let style: PortStyle
+
+  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits], _ style: PortStyle) {
+    (self.file, self.declarations, self.all, self.style) = (file, declarations, all, style)
     super.init(all[file])
   }
 
@@ -33,7 +35,9 @@ final class OverrideRewriter: PortingVisitor {
     guard let name = (extensions.last ?? nil)?.typeName else { return .visitChildren }
     let override = node.modifiers.first { $0.name.text == "override" }
     let signature = Method(node, file: 0, isInExtension: true).signature
-    guard override != nil || declarations.overridden[name]?.contains(signature) == true,
+    guard
+      override != nil
+        || style == .copy && declarations.overridden[name]?.contains(signature) == true,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
     // One that overrides what another extension has stands for is not to override the stand-in.
@@ -44,28 +48,15 @@ final class OverrideRewriter: PortingVisitor {
     let stand = isAgain ? "ported_\(name)_\(node.name.text)" : "ported_\(node.name.text)"
     if let override { edits.remove(override) }
     edits.replace(node.name, with: stand)
-    // A parameter without a name gets one, as it is passed on.
-    let parameters = node.signature.parameterClause.parameters.enumerated().map {
-      index,
-      parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      return (
-        label: parameter.firstName.text, value: name == "_" ? "value\(index)" : name,
-        type: parameter.type.trimmedDescription
-      )
-    }
-    let heads = parameters.map {
-      $0.label == $0.value ? "\($0.label): \($0.type)" : "\($0.label) \($0.value): \($0.type)"
-    }
-    let arguments = parameters.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }
+    let parameters = ParameterTexts(node)
     let head = [
-      "(\(heads.joined(separator: ", ")))", node.signature.effectSpecifiers?.trimmedDescription,
+      "(\(parameters.heads))", node.signature.effectSpecifiers?.trimmedDescription,
       node.signature.returnClause?.trimmedDescription,
     ].compactMap(\.self).joined(separator: " ")
       .split(whereSeparator: \.isNewline).joined(separator: " ")
     all[owner.file].insert(
       " \(modifiers(node.modifiers))func \(node.name.text)\(head) "
-        + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
+        + "{ \(stand)(\(parameters.arguments)) };",
       after: owner.node.memberBlock.leftBrace
     )
     return .visitChildren
@@ -131,7 +122,9 @@ final class OverrideRewriter: PortingVisitor {
 
   /// The extended class; nil, with a note, where no file has it.
   private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
-    if let node = extensions.last ?? nil, let entry = declarations.owner(of: node, in: file) {
+    if style == .copy, let node = extensions.last ?? nil,
+      let entry = declarations.owner(of: node, in: file)
+    {
       return entry
     }
     let several = declarations.namesakes[name] == nil ? "" : ", of which there are several"

@@ -60,7 +60,7 @@ public enum Porter {
         visitor.walk(tree)
       }
       OptionalCallRewriter(edits, declarations, style).walk(tree)
-      OverrideRewriter(index, declarations, allEdits).walk(tree)
+      OverrideRewriter(index, declarations, allEdits, style).walk(tree)
     }
     ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
@@ -77,7 +77,8 @@ public enum Porter {
     _ style: PortStyle
   ) -> [SyntaxVisitor] {
     [
-      ProtocolRewriter(edits, declarations, style), SilentNames(edits), OldNames(edits),
+      ProtocolRewriter(edits, declarations, style), SilentNames(edits),
+      OldNames(edits, declarations),
       DynamicCallRewriter(edits, style),
       AttributeRewriter(edits, declarations, exposure, style),
     ]
@@ -157,15 +158,14 @@ extension PortedFile {
   /// Lines and columns are the same.
   public var textToCheck: String {
     var bytes = Array(text.utf8)
-    for statement in Parser.parse(source: text).statements {
-      guard let node = statement.item.as(ImportDeclSyntax.self),
-        let module = node.path.first?.name.text, !ImportRewriter.isUnderstood(module)
-      else { continue }
-      let range =
-        node.positionAfterSkippingLeadingTrivia
-        .utf8Offset..<node.endPositionBeforeTrailingTrivia
-        .utf8Offset
-      for index in range where bytes[index] != 10 { bytes[index] = 32 }
+    // Those that TouchKit stands for as well, where a file was left as it is.
+    for node in ImportFinder(Parser.parse(source: text)).imports
+    where !ImportRewriter.present.contains(node.path.first?.name.text ?? "") {
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      for index in start..<node.endPositionBeforeTrailingTrivia.utf8Offset where bytes[index] != 10
+      {
+        bytes[index] = 32
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -52,7 +52,9 @@ final class SelectorRewriter: PortingVisitor {
       edits.replace(node, with: "Selector(\"\(name)\")")
       return .skipChildren
     }
-    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable else {
+    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable,
+      !node.isDefaultValue, !declarations.isProtocol(scopes.last)
+    else {
       edits.note(
         .error,
         at: node,
@@ -61,7 +63,13 @@ final class SelectorRewriter: PortingVisitor {
       return .skipChildren
     }
     let iOS = node.trimmedDescription.replacingFirst("(self.", with: "(")
-    let property = blocks.selector(of: type, reference.name, iOS: iOS, other: name)
+    let property = blocks.selector(
+      of: type,
+      reference.name,
+      iOS: iOS,
+      other: name,
+      at: Syntax(node)
+    )
     edits.replace(node, with: "\(type).\(property)")
     return .skipChildren
   }
@@ -70,7 +78,10 @@ final class SelectorRewriter: PortingVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
     guard callee == "Selector" || callee == "NSSelectorFromString",
-      let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      let argument = node.arguments.first?.expression,
+      // A second pair of parentheses keeps the compiler from a warning.
+      let literal = (argument.as(TupleExprSyntax.self)?.elements.first?.expression ?? argument)
+        .as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else { return .visitChildren }
     if callee != "Selector", blocks == nil {
@@ -119,6 +130,14 @@ final class SelectorRewriter: PortingVisitor {
     "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
     "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
   ]
+}
+
+extension MacroExpansionExprSyntax {
+  /// True in the default value of a parameter, which names nothing that is private.
+  fileprivate var isDefaultValue: Bool {
+    sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .contains { $0.is(FunctionParameterSyntax.self) }
+  }
 }
 
 /// The method or property between the parentheses of `#selector`.

@@ -133,7 +133,7 @@ func `a file that was ported in place is not changed again`(_ text: String) {
       == "#if canImport(TouchKit)\nimport TouchKit\n#else\nimport Foundation\n#endif\n"
       + "let a = Timer()\n"
   )
-  let plain = "import Foundation\nlet a = UUID()\n"
+  let plain = "import Foundation\nlet a = UUID(), b = NSLock(), c = CGFloat(1)\n"
   #expect(port(plain).text == plain)
 }
 

@@ -9,6 +9,10 @@ struct EnclosingType {
     var names: [String] = []
     for parent in sequence(first: Syntax(node), next: \.parent).dropFirst() {
       if let type = parent.asProtocol((any NamedDeclSyntax).self), type is any DeclGroupSyntax {
+        // Nothing outside of a type sees what is private in it.
+        let isInType = parent.parent?.is(MemberBlockItemSyntax.self) == true
+        let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        if isInType, modifiers?.has("private") == true { return nil }
         names.append(type.name.text)
       } else if let type = parent.as(ExtensionDeclSyntax.self) {
         names.append(type.extendedType.trimmedDescription)

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Imports UIKit where it is, and TouchKit elsewhere.
 final class ImportGuards: PortingVisitor {
   private let seesUIKit: Bool
+  /// True if TouchKit is imported in any case, at the top of the file.
+  private var importsAtTop = false
 
   /// Makes a visitor of a file; `seesUIKit` if another of its module imports that.
   init(_ edits: SourceEdits, seesUIKit: Bool) {
@@ -32,6 +34,7 @@ final class ImportGuards: PortingVisitor {
       if !isForUIKit, !run.contains(where: isReplaced), !Self.namesReplaced(in: first.root) {
         continue
       }
+      if first.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { importsAtTop = true }
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
         edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
@@ -45,7 +48,7 @@ final class ImportGuards: PortingVisitor {
       }
     }
     for clause in list.compactMap({ $0.item.as(IfConfigDeclSyntax.self) }).flatMap(\.clauses) {
-      guard let list = clause.codeBlocks, !clause.hasOwnImports,
+      guard let list = clause.codeBlocks, !clause.hasOwnImports, !clause.isForOthers,
         list.flatMap(\.imports).contains(where: isReplaced)
       else { continue }
       guardImports(in: list, isFirst: isFirst && runs.isEmpty)
@@ -55,14 +58,21 @@ final class ImportGuards: PortingVisitor {
   /// Returns true if a file has names that TouchKit has, or has in place of Foundation's.
   private static func namesReplaced(in file: Syntax) -> Bool {
     file.tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .identifier(let name) = token.tokenKind else { return false }
-      return prefixes.contains(where: name.hasPrefix) || replacedNames.contains(name)
+      guard case .identifier(let name) = token.tokenKind else { return token.isOptionalMember }
+      return prefixes.contains(where: name.hasPrefix) && !ofFoundation.contains(name)
+        || replacedNames.contains(name)
     }
   }
 
-  private static let prefixes = ["UI", "CA", "CG", "NS", "Dispatch"]
+  private static let prefixes = [
+    "UI", "CA", "CG", "Dispatch", "NSLayout", "NSText", "NSKeyValue", "NSItemProvider", "NSUser",
+    "NSParagraph", "NSMutableParagraph", "NSLineBreak", "NSException", "NSInteger", "NSUInteger",
+    "NSValue", "NSAttributedString", "NSMutableAttributedString", "NSString", "NSDirectional",
+  ]
+  private static let ofFoundation: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
   private static let replacedNames: Set<String> = [
     "Timer", "RunLoop", "Task", "NotificationCenter", "UndoManager", "Date", "Selector", "Process",
+    "selector",
   ]
 
   /// The imports that TouchKit stands for, those together that nothing stands between.
@@ -102,11 +112,13 @@ final class ImportGuards: PortingVisitor {
 
   /// What is compiled for UIKit is compiled for TouchKit as well.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let condition = node.condition, !edits.isPorted, !node.isForSwiftUI,
+    guard let condition = node.condition, !edits.isPorted, !node.isForOthers,
       !condition.trimmedDescription.contains("TouchKit")
     else { return super.visit(node) }
     if node.hasOwnImports, let list = node.codeBlocks {
-      edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+      if !importsAtTop {
+        edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+      }
       return .skipChildren
     }
     ConditionWidener(edits, condition).walk(condition)

@@ -16,6 +16,8 @@ struct ObjectiveCExposure {
   private var classes: Set<String> = []
   /// The extensions whose members are visible by an `@objc` of the extension.
   private var extensions: Set<SyntaxIdentifier> = []
+  /// The members that either would make visible, and that were not.
+  private(set) var hidden: Set<SyntaxIdentifier> = []
   private let actions: Set<SyntaxIdentifier>
 
   /// Finds the classes and extensions in which one attribute does for several.
@@ -30,21 +32,34 @@ struct ObjectiveCExposure {
     let collector = MemberLists()
     for tree in trees { collector.walk(tree) }
     for (name, lists) in collector.ofClasses where declarations.isObjectiveC(name) {
-      let members = lists.flatMap(\.visible)
-      let selectors = members.flatMap(\.selectors)
-      // Overloads that Objective-C would not tell apart keep what they say.
-      let exposed = members.filter { $0.isPlainlyExposed && !Syntax($0).declaresType }
-      if exposed.count > 1, Set(selectors).count == selectors.count {
-        classes.insert(name)
-      }
+      if pays(for: lists) { classes.insert(name) }
     }
     for list in collector.ofClasses.values.joined() {
       guard let node = list.node.as(ExtensionDeclSyntax.self), !classes.contains(node.typeName),
-        list.members.count > 1,
-        list.members.allSatisfy({ $0.isPlainlyExposed && !Syntax($0).declaresType })
+        !list.isExposed, pays(for: [list])
       else { continue }
       extensions.insert(node.id)
     }
+  }
+
+  /// Returns true if one attribute, and `@nonobjc` at each member that it is not to make visible, is shorter than
+  /// a condition around each `@objc`.
+  private mutating func pays(for lists: [MemberList]) -> Bool {
+    let rest = lists.filter { !$0.isExposed }.flatMap { list -> [SyntaxIdentifier] in
+      let rest = list.visible.filter(\.wouldBeExposed)
+      // An extension of a protocol has what that protocol makes visible.
+      let isWhole = rest.count > 1 && rest.count == list.members.count
+      let inherits = list.node.as(ExtensionDeclSyntax.self).map { $0.inheritanceClause != nil }
+      return isWhole && inherits == false ? [list.node.id] : rest.map(\.id)
+    }
+    let exposed = lists.flatMap { list in
+      list.visible.filter {
+        list.isExposed ? $0.wouldBeExposed : $0.isPlainlyExposed && !Syntax($0).declaresType
+      }
+    }
+    guard exposed.count > max(1, rest.count) else { return false }
+    hidden.formUnion(rest)
+    return true
   }
 
   /// The attribute that a class or an extension gets for its members; nil for most.
@@ -66,7 +81,7 @@ struct ObjectiveCExposure {
         ? Substitute.nothing : nil
     }
     guard let owner = node.parent?.parent?.parent?.parent else { return nil }
-    if extensions.contains(owner.id) { return Substitute.nothing }
+    if extensions.contains(owner.id), !node.isHidden { return Substitute.nothing }
     let name =
       owner.as(ClassDeclSyntax.self)?.name.text ?? owner.as(ExtensionDeclSyntax.self)?.typeName
     if let name, classes.contains(name), !owner.isHidden, !node.isHidden, !node.declaresType {
@@ -88,6 +103,9 @@ private struct MemberList {
     self.node = node
     self.members = members.map(\.decl)
   }
+
+  /// True for an extension whose `@objc` is that of its members.
+  var isExposed: Bool { node.as(ExtensionDeclSyntax.self)?.attributes.has("objc") == true }
 
   /// Those that `@objcMembers` is about.
   var visible: [DeclSyntax] {
@@ -135,22 +153,23 @@ extension DeclSyntax {
       return false
     }
     return !attributes.impliesObjectiveC
-      && attributes.contains {
-        guard case .attribute(let attribute) = $0 else { return false }
-        return attribute.isPlainObjectiveC
-      }
+      && attributes.attributes.contains(where: \.isPlainObjectiveC)
   }
 
-  /// The names that it would have in Objective-C.
-  fileprivate var selectors: [String] {
+  /// True if an attribute around it would make it visible, as far as can be seen, and nothing does so far.
+  fileprivate var wouldBeExposed: Bool {
+    guard let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes,
+      let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
+      !modifiers.has("override"), !modifiers.has("required"),
+      !["objc", "nonobjc", "NSManaged", "IBOutlet"].contains(where: attributes.has),
+      !attributes.impliesObjectiveC
+    else { return false }
+    // A delegate's method is Objective-C's by its protocol.
     if let method = self.as(FunctionDeclSyntax.self) {
-      return [Method(method, file: 0, isInExtension: false).selector]
+      return method.genericParameterClause == nil
+        && !OptionalCallRewriter.known.contains(method.name.text)
     }
-    guard let property = self.as(VariableDeclSyntax.self) else { return [] }
-    return property.bindings.flatMap { binding in
-      let name = binding.pattern.trimmedDescription
-      return [name, "set\(name.prefix(1).uppercased())\(name.dropFirst()):"]
-    }
+    return [.variableDecl, .subscriptDecl, .initializerDecl].contains(kind)
   }
 }
 
@@ -173,5 +192,18 @@ extension FunctionDeclSyntax {
     return signature.parameterClause.parameters.count == 1 && signature.effectSpecifiers == nil
       && genericParameterClause == nil && [nil, "Void", "()"].contains(result)
       && !modifiers.has("static") && !modifiers.has("class")
+      && signature.parameterClause.parameters.allSatisfy(\.isObject)
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// True if its type is a class, as far as its name tells, which iOS asks of the sender of an `@IBAction`.
+  fileprivate var isObject: Bool {
+    let name = type.trimmedDescription.trimmingOptional
+    let values = [
+      "Notification", "Bool", "Int", "Double", "Float", "String", "Data", "Date", "URL",
+    ]
+    return !values.contains(name) && !name.hasPrefix("CG") && !name.hasPrefix("[")
+      && !name.contains("->")
   }
 }
