@@ -19,8 +19,12 @@ extension CoverJudge {
     {
       return true
     }
-    // What fills the screen is for touches beside what lies on it.
-    if view is UIControl, fillsScreen(view) { return true }
+    // What fills the view around it, and is reached, is for touches beside what lies on it.
+    if view is UIControl, desk.survey.isReached(view),
+      view.superview.map({ view.frame.insetBy(dx: -1, dy: -1).contains($0.bounds) }) == true
+    {
+      return true
+    }
     let front = branch(of: cover, apartFrom: view)
     let parent = front.superview
     if !desk.isSettled(cover, in: parent) || !desk.isSettled(view, in: parent) { return true }
@@ -36,11 +40,13 @@ extension CoverJudge {
       return true
     }
     let back = branch(of: view, apartFrom: cover)
-    let isInTurn = hasOutlet(cover, upTo: front) || hasOutlet(view, upTo: back)
+    var isIdle = false
+    if case .idle = role { isIdle = true }
+    let isInTurn = !isIdle || hasOutlet(cover, upTo: front) || hasOutlet(view, upTo: back)
     if isInTurn, commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
       return true
     }
-    if case .idle = role, !cover.boxOnScreen.isCentred(on: view.boxOnScreen) { return false }
+    if isIdle, !cover.boxOnScreen.isCentred(on: view.boxOnScreen) { return false }
     return hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
   }
 

@@ -299,7 +299,9 @@ struct TargetGrowth {
   /// The first view around a target that it sticks out of; nil for none.
   private var refusing: UIView? {
     let own = view.boxOnScreen.insetBy(dx: Self.overhang, dy: Self.overhang)
-    return view.ancestors.first { around in
+    // What scrolls comes in from beyond what is around its scroll view.
+    let inner = view.ancestors.reversed().prefix { !desk.isDesign || !($0 is UIScrollView) }
+    return inner.last { around in
       !around.mustBeAsked && !(around is UIScrollView) && !around.boxOnScreen.contains(own)
         && !around.boxOnScreen.common(with: own).isEmpty
     }
@@ -317,7 +319,8 @@ struct TargetGrowth {
       width: full.width,
       height: full.height
     )
-    return desk.application.screen.bounds.contains(grown) ? nil : scroll
+    let isSeen = desk.seen(view).size != .zero
+    return isSeen && desk.application.screen.bounds.contains(grown) ? nil : scroll
   }
 
   private func growing(in scroll: UIView) -> Advice {
@@ -330,6 +333,7 @@ struct TargetGrowth {
 
   /// The advice for a target that sticks out of what is around it.
   private func moving(into limit: UIView) -> Advice {
+    if limit is UIWindow { return enlarging(nil) }
     let owner = UIKitParts.resizable(limit)
     return Advice(
       "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "

@@ -20,11 +20,15 @@ struct TargetRules {
       ?? view.ownRecognizers.contains {
         $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
       }
-    let (box, size) = (result.reachedBox, result.reachedBox.size)
+    // Of a design all is seen once it is scrolled.
+    let whole = view.boxOnScreen
+    let isCut = desk.seen(view).size != whole.size
+    let box = isCut && desk.isDesign ? whole : result.reachedBox
+    let size = box.size
     let least = desk.order.isAboutTargets ? Self.standard : Self.least
     let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
     // A point or two that a design loses may be there in the next layout.
-    let counted = desk.isDesign ? view.boxOnScreen.size : size
+    let counted = desk.isDesign ? whole.size : size
     guard isTapped, isTooSmall(counted, of: view, least), !desk.hasFinding(at: view), !isTaken,
       !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
       !UIKitParts.isTextField(view),
@@ -43,7 +47,7 @@ struct TargetRules {
       fix: TargetGrowth(
         desk: desk,
         view: view,
-        box: desk.seen(view).size == view.boxOnScreen.size ? box : view.boxOnScreen,
+        box: isCut ? whole : box,
         wanted: Self.standard,
         least: Self.least
       ).fix,

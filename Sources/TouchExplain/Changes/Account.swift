@@ -65,8 +65,9 @@ final class Account {
     let hurt = estimated.dropFirst(none.count)
     let measured = hurt.prefix(Self.measured).compactMap { loser in
       // Few points say no more than that somebody is broken.
-      (rest(of: loser.view, after: changes) ?? (loser.isBroken ? loser.rest : nil))
-        .map { Solution.Loser(view: loser.view, rest: $0) }
+      rest(of: loser.view, after: changes).map { Solution.Loser(view: loser.view, rest: $0) }
+        ?? (loser.isBroken
+          ? Solution.Loser(view: loser.view, rest: loser.rest, isEstimate: true) : nil)
     }
     let all = (measured + hurt.dropFirst(Self.measured).filter(\.isBroken)).map { loser in
       var loser = loser
@@ -151,8 +152,8 @@ final class Account {
     atLeast isLeast: Bool = false
   ) -> Double? {
     let box = view.boxOnScreen.common(with: application.screen.bounds)
-    let most = Self.fewPoints * Self.step * Self.step * (isLeast ? 1 : 2)
-    let isQuick = !isSlow || box.width * box.height < most
+    let isQuick =
+      !isSlow || isLeast && box.width * box.height < Self.fewPoints * Self.step * Self.step
     guard isQuick, !box.isEmpty else { return nil }
     func area(in box: CGRect) -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: Self.step)

@@ -24,9 +24,14 @@ extension Change {
   }
 
   static func enable(_ view: UIView) -> Change {
-    set(Flag.isUserInteractionEnabled.rawValue, of: view, to: true) {
-      view.trying { $0.enable(true) }
-    }
+    // An app may have put something into the window of another library that was the key window.
+    let isOther = view is UIWindow && view.application?.windows.first !== view
+    return set(
+      Flag.isUserInteractionEnabled.rawValue,
+      of: view,
+      to: true,
+      reason: isOther ? ", or add what is in it to the app's own window" : ""
+    ) { view.trying { $0.enable(true) } }
   }
 
   /// Lets a control act on the touches that it gets (`B-1.9`).

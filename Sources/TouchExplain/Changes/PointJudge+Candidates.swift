@@ -95,15 +95,6 @@ extension PointJudge {
       guard let content = UIKitParts.contentView(of: parent), content !== child else { continue }
       result += [.addToContentView(child, content)].compactMap(\.self)
     }
-    // What an app put into a window that takes no touches, as the key window of that moment, is to be in the one behind.
-    if let window = path.first as? UIWindow, !window.isUserInteractionEnabled, path.count > 1,
-      !path[1].isContainer,
-      let other = application.windows.last(where: {
-        $0 !== window && $0.isUserInteractionEnabled && !$0.isHidden
-      })
-    {
-      result += [.moveOut(path[1], to: other, levels: 0)].compactMap(\.self)
-    }
     // What clips the view keeps it out of sight, too.
     let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }
     guard let first = refusing.first, !refusing.contains(where: \.clipsToBounds),

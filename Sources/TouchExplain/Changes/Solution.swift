@@ -13,6 +13,8 @@ nonisolated public struct Solution: RandomAccessCollection {
     var isHitBeside = false
     /// True if all that it loses lies outside of its bounds, where an override has it hit.
     var isBesideAlone = false
+    /// True if the part that it keeps was asked at few points.
+    var isEstimate = false
     /// True if it gets nothing as it is, and the changes see to it that it never does.
     var isSilentNow = false
 
@@ -120,9 +122,9 @@ nonisolated public struct Solution: RandomAccessCollection {
       .map { told("\(name($0.view)) gets no touches in its bounds") }
     if !hurt.isEmpty {
       let names = hurt.enumerated().map { index, loser -> String in
-        index == 0
-          ? told("\(name(loser.view)) loses \(loser.lostPercent) %")
-          : "\(name(loser.view)) \(loser.lostPercent) %"
+        let part = loser.isEstimate ? told("about \(loser.lostPercent)") : "\(loser.lostPercent)"
+        return index == 0
+          ? told("\(name(loser.view)) loses \(part) %") : "\(name(loser.view)) \(part) %"
       }
       let list = names.listed(last: " and ".told)
       // What an override answers elsewhere is not counted.

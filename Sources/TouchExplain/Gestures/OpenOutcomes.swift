@@ -100,11 +100,13 @@ package struct OpenOutcomes {
     let scene = pop.view?.application?.fileScene
     guard acts(pop), let delegate = scene?.description(of: pop)?.delegate,
       !delegate.implements.contains(.shouldRecognizeSimultaneously),
-      let pan = rivals.first(where: { $0.isScrollViewsOwn && isExcluded($0, by: pop) })
+      let scroll = views.lazy.compactMap({ $0 as? UIScrollView }).first(where: {
+        !$0.waysToScroll.isEmpty && isTouched($0) && pop.view.map($0.isDescendant(of:)) == true
+      })
     else { return nil }
     return Remark(
       reporting:
-        " that \(pan.words) wins over \(pop.words) where the finger goes a little up or down, once \(delegate.className) is its "
+        " that the pan of \(scroll.shortName) wins over \(pop.words) where the finger goes a little up or down, once \(delegate.className) is its "
         + "delegate in place of UIKit's own",
       "to have it win, let that answer true to \(DelegateMethod.simultaneous.name) and to \(DelegateMethod.requiredToFail.name) for it"
     )

@@ -133,9 +133,9 @@ final class TouchSurvey {
     else { return [] }
     let isNobodyMeant = isMeant(span, order.count..<order.count)
     let isWinnerMeant = winners.map { isMeant(span, $0) }
-    let branches = map.views.map { isApart ? ObjectIdentifier($0.branch(apartFrom: view)) : nil }
+    let branches = map.views.map { isApart ? Branch($0, apartFrom: view) : nil }
     let (columns, rows) = map.grid.cells(in: area)
-    return map.grid.parts(columns: columns, rows: rows) { index -> ObjectIdentifier?? in
+    return map.grid.parts(columns: columns, rows: rows) { index -> Branch?? in
       let winner = Int(map.cells[index])
       guard winner < 0 ? isNobodyMeant : isWinnerMeant[winner] else { return nil }
       let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)
@@ -143,6 +143,18 @@ final class TouchSurvey {
       return isOutside ? nil : .some(winner < 0 ? nil : branches[winner])
     }
     .map(\.rect)
+  }
+
+  /// The outermost view around a winner that another one is not in, and whether it wins itself.
+  private struct Branch: Equatable {
+    let view: ObjectIdentifier
+    let isWinner: Bool
+
+    @MainActor
+    init(_ winner: UIView, apartFrom other: UIView) {
+      let branch = winner.branch(apartFrom: other)
+      (view, isWinner) = (ObjectIdentifier(branch), branch === winner)
+    }
   }
 
   /// The views that are hit in a part of the screen, other than a view and those in it.

@@ -28,13 +28,6 @@ extension InterfaceBuilderTranslator {
       separate(shown.map { parts[$0] }, at: shown, of: stack, &frames)
       return frames
     }
-    // Of a stack that constraints make otherwise than its frame, its views show how large it is.
-    let extent = shown.reduce(CGRect.zero) { $0.union(frames[$1]) }.size
-    if !hasGrown, stack.stackMargins == nil, stack["id"].map(resized.contains) == true,
-      fit(shown.map { (parts[$0], frames[$0]) }, in: stack, of: extent)
-    {
-      return frames
-    }
     let bounds = CGRect(origin: .zero, size: size).inset(by: stack.stackMargins ?? .zero)
     notes.assume(stack, "the frames of its views do not fit into it: they are laid out anew")
     let items = shown.map { item(parts[$0], in: size) }
@@ -185,6 +178,20 @@ extension InterfaceBuilderTranslator {
     guard !ties.isEmpty, stack.flag("translatesAutoresizingMaskIntoConstraints") == false,
       isTooSmall(stack, for: frame.size)
     else { return frame }
+    // Of one that constraints make otherwise than its frame, its views show how long it is.
+    let views = shownViews(of: stack).map {
+      ($0, frame: storedFrame(of: $0, in: frame.size) ?? .zero)
+    }
+    let extent = views.reduce(CGRect.zero) { $0.union($1.frame) }
+    let size =
+      stack.stackLayout.axis == .vertical
+      ? CGSize(width: frame.width, height: extent.height)
+      : CGSize(width: extent.width, height: frame.height)
+    if stack["id"].map(resized.contains) == true, stack.stackMargins == nil,
+      fit(views, in: stack, of: size)
+    {
+      return CGRect(origin: frame.origin, size: size)
+    }
     let needed = contentSize(of: stack)
     // What is in a scroll view settles how far that scrolls.
     let isFree = parent.name == "scrollView"

@@ -148,11 +148,12 @@ extension OverlayView {
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
       let right = max(screen.minX + 16, box.maxX - 16)
       let isFirst = number == 1
-      // In a row that is full the first may stand higher.
+      // Where a finger is the first may stand higher or lower.
       let higher = isFirst ? [box.midY, box.minY].map { max(screen.minY + 12, $0) } : []
-      let boxes = ([y] + higher).flatMap {
+      let columns = ([y] + higher).map {
         Array(Self.numberBoxes(from: right, to: screen.minX + 16, y: $0))
       }
+      let boxes = columns.flatMap { $0.prefix(2) } + columns[0].dropFirst(2)
       let clear = boxes.filter { box in
         !edges.contains { $0.meets(box) && !$0.encloses(box) }
       }

@@ -9,8 +9,10 @@ extension OverlayView {
 
   /// Outlines both: the hovered one in red dashes if it refused the last touch.
   func drawSelection(between texts: [CGRect], on canvas: any Canvas) {
-    // A hit view looks the same, and is filled.
-    if let view = selection.chosen, view !== story.chain.first {
+    // A hit view looks the same, and is filled; or its cell shows another row by now.
+    if let view = selection.chosen, view !== story.chain.first,
+      selection.isDeliberate || view !== story.report?.hit
+    {
       draw(view, between: texts, lineWidth: 2, color: theme.hit, on: canvas)
     }
     // What a change would do, while the pointer is on its button.

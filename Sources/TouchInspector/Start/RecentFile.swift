@@ -10,6 +10,7 @@ nonisolated package struct RecentFile: Codable, Equatable, Sendable {
   private var count: Int?
   /// Its title in English, where its name says less: an experiment's.
   private var title: String?
+  var isTitled: Bool { title != nil }
   /// The time at which it was opened.
   package var time: Date
 

@@ -174,7 +174,9 @@ final class StartPage: Panel, KeyHandling, ListSource {
     invalidate()
   }
 
-  func tip(ofRow index: Int) -> Tip? { Tip(recent[index].path, isName: true) }
+  func tip(ofRow index: Int) -> Tip? {
+    Tip(recent[index].isTitled ? names[index] : recent[index].path, isName: true)
+  }
 
   // MARK: - Layout
 
@@ -330,7 +332,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
       canvas.rule(x: box.minX, y: box.minY, width: box.width, theme)
     }
     let isGone = shelf.problem(file.path) != nil
-    let (x, column) = (box.minX, min(260, box.width * 0.36))
+    let (x, column) = (box.minX, min(330, box.width * 0.4))
     let (ink, note) = isGone ? (theme.soft, theme.refused) : (theme.ink, theme.ink)
     let (name, room) = (names[index], column - 12)
     canvas.name(name, .file, ink, x: x, middle: middle, width: room, unlike: names)

@@ -72,7 +72,9 @@ extension TimeTravel {
         ? "Live: what you do is added here".told : "Live: what you do is added to the branch".told
     }
     guard trialCount > 0 else {
-      let count = track == 0 ? timeline.recording?.causes.count ?? 0 : 0
+      // Where it does is told beside the moment.
+      let isHere = track > 0 || !differenceWords.isEmpty
+      let count = isHere ? 0 : timeline.recording?.causes.count ?? 0
       return count == 0 ? "" : count == 1 ? "1 input differs".told : told("\(count) inputs differ")
     }
     return trialCount == 1

@@ -32,7 +32,7 @@ final class NameSheet: ThemedView, PopupContent {
     field = TextInput(theme: theme)
     accept = PushButton(look: .filled, theme: theme)
     cancel = PushButton("Cancel", theme: theme)
-    copy = PushButton("Copy the command", look: .word, theme: theme)
+    copy = PushButton("Copy command", look: .word, theme: theme)
     super.init(theme: theme)
     copy.isHidden = command == nil
     copy.action = { [weak self] in
@@ -71,7 +71,7 @@ final class NameSheet: ThemedView, PopupContent {
         )
         right = button.frame.minX - 8
       }
-      let size = CGSize(width: copy.naturalWidth, height: PushButton.height)
+      let size = CGSize(width: copy.naturalWidth + 12, height: PushButton.height)
       copy.frame = CGRect(origin: CGPoint(x: 20, y: bounds.height - 44), size: size)
     }
   }

@@ -46,8 +46,8 @@ struct Wireframe: ViewPainter {
     canvas.concatenate(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
     let box = CGRect(x: 0, y: 0, width: bounds.width * zoom, height: bounds.height * zoom)
     if outlines == .overPicture {
-      canvas.outline(box, with: theme.pane.withAlphaComponent(0.7), width: 3)
-      canvas.outline(box, with: theme.hit, width: 1)
+      canvas.outline(box, with: Theme.light.pane.withAlphaComponent(0.7), width: 3)
+      canvas.outline(box, with: Theme.light.hit, width: 1)
       return canvas.restoreGState()
     }
     if view is UIWindow { canvas.fill(box, with: theme.pane) }

@@ -133,7 +133,7 @@ import TouchScene
     #expect(parts.map { $0.rects.count } == [1, 1])
   }
 
-  @Test func `what a view loses that an override makes larger is measured`() throws {
+  @Test func `what a view loses that an override makes larger is told as an estimate`() throws {
     let driver = try SceneDriver(
       """
       touchstone: 1
@@ -147,8 +147,7 @@ import TouchScene
       """
     )
     let cancel = try driver.view("cancel")
-    let report = WhyReport(cancel, at: CGPoint(x: 177, y: 420), in: driver.application)
-    let told = report.solutions.map(\.text).first { $0.contains("ok loses") } ?? ""
-    #expect(told.contains("ok loses 66 %"), "\(report.solutions.map(\.text))")
+    let ways = WhyReport(cancel, in: driver.application).solutions.map(\.text)
+    #expect(ways.contains { $0.contains("then ok loses about ") }, "\(ways)")
   }
 }

@@ -51,6 +51,7 @@ import TouchKit
       """
     )
     desk.touch(.began, 100, 300)
+    desk.draw()
     let story = desk.inspector.story
     func names() -> [String] {
       story.report.map { report in report.chain.map { report.title(of: $0) } } ?? []

@@ -62,7 +62,7 @@ import TouchKit
         name: root
         color: white
         subviews:
-          - {name: pay, class: UIButton, frame: [95, 400, 200, 50]}
+          - {name: pay, class: UIButton, color: blue, frame: [95, 400, 200, 50]}
           - {name: \(name), frame: [0, 100, 375, 500]}
       """
     )

@@ -110,9 +110,9 @@ import TouchSession
     #expect(recorded.rect.maxX <= replayed.rect.minX)
     #expect(desk.inspector.sceneFrame.minX > whole.minX)
     #expect(canvas.faults == [])
-    #expect(canvas.text("1 input differs") != nil)
     desk.time.go(to: 2)
-    #expect(draw(desk.inspector).text("Recorded") == nil)
+    let alike = draw(desk.inspector)
+    #expect(alike.text("Recorded") == nil && alike.text("1 input differs") != nil)
     #expect(desk.inspector.sceneFrame == whole)
   }
 

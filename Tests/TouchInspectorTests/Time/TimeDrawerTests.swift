@@ -184,7 +184,7 @@ import TouchSession
     let canvas = desk.draw()
     #expect(canvas.strings.contains { $0.hasPrefix("In the folder /") })
     #expect(canvas.text("touchstone replay a.session.jsonl") != nil)
-    let button = try #require(canvas.text("Copy the command")).rect
+    let button = try #require(canvas.text("Copy command")).rect
     desk.press(CGPoint(x: button.midX, y: button.midY))
     #expect(copied == ["touchstone replay a.session.jsonl"])
   }

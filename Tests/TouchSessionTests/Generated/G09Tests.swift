@@ -91,7 +91,7 @@ import TouchSession
         "back possible → began: moved 12 pt, 10 required",
         "move waits until back fails",
         "back was asked shouldRecognizeSimultaneouslyWith move: no",
-        "move began → failed: prevented by back",
+        "move possible → failed: prevented by back",
         "back sent its action with state began",
         "touch 1 taken by back",
         "touchesCancelled: card → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
