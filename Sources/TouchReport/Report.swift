@@ -75,7 +75,7 @@ package struct Report {
     data.write(summary(differences, result, told, recorded, actions.count), [])
     let first = differences.lazy.compactMap(\.change?.line).first
     data.write(try SceneText(of: file, text: sceneText, around: first), for: paths)
-    write(result, file, selection.remark.map { [$0] } ?? [], to: &data)
+    try write(result, file, selection.remark.map { [$0] } ?? [], to: &data)
     let film = try FilmStrip(
       of: session,
       on: [file] + [old].compactMap { $0 },
@@ -139,7 +139,11 @@ package struct Report {
     _ file: SceneFile,
     _ remarks: [String],
     to data: inout PageData
-  ) {
+  ) throws {
+    // A page says of what file it is, not where that lies.
+    let named = session.named(session.fileName)
+    let warnings =
+      try result.warnings.isEmpty ? [] : Replayer(named, on: scene).run(named).warnings
     let about = file.shownAbout?.told
     let replayed = scene == nil ? "" : "--scene \(file.name.shellWord) "
     data.write(
@@ -148,11 +152,7 @@ package struct Report {
         ("accept", "touchstone replay --update \(replayed)\(session.name.shellWord)"),
       ],
       [
-        (
-          "warnings",
-          remarks + result.warnings.map { $0.replacing(session.name, with: session.fileName) }
-        ),
-        ("viewChanges", result.viewChanges.map(\.description)),
+        ("warnings", remarks + warnings), ("viewChanges", result.viewChanges.map(\.description)),
       ]
     )
   }

@@ -65,7 +65,8 @@ extension TouchAccount {
     guard let row else { return sentence }
     return Sentence(
       sentence.parts.map { part in
-        part.tone == .hit && part.text == hit ? Sentence.Part(row, .hit, naming: part.name) : part
+        part.tone == .hit && part.name?.description == hitPath
+          ? Sentence.Part(row, .hit, naming: part.name) : part
       }
     )
   }

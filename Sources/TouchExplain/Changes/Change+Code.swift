@@ -68,6 +68,15 @@ extension CGRect {
   }
 }
 
+extension UIEdgeInsets {
+  /// The insets that have a rectangle grow by these.
+  var codeOutward: String {
+    let sides = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+      .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }
+    return "UIEdgeInsets(\(sides.joined(separator: ", ")))"
+  }
+}
+
 extension CGPoint {
   var code: String { "CGPoint(x: \(PlainNumber(x)), y: \(PlainNumber(y)))" }
 }

@@ -2,37 +2,44 @@ import TouchKit
 import TouchScene
 
 extension Change {
-  static func enable(_ view: UIView) -> Change {
+  /// Sets a flag, which has the other value now.
+  static func set(
+    _ flag: String,
+    of view: UIView,
+    to value: Bool,
+    weight: Double = 0,
+    reason: Phrase = "",
+    make: @escaping @MainActor () -> Undo = { {} }
+  ) -> Change {
     Change(
       of: view,
-      weight: 0,
-      property: "userInteractionEnabled",
-      from: .bool(false),
-      to: .bool(true),
-      // An app may have put something into the window of another library that was the key window.
-      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true"
-        + (view is UIWindow && view.application?.windows.first !== view
-          ? ", or add what is in it to the app's own window" : ""),
-      swift: "\(view.viewName.swift).isUserInteractionEnabled = true",
-      make: { view.trying { $0.enable(true) } }
+      weight: weight,
+      property: flag,
+      from: .bool(!value),
+      to: .bool(value),
+      text: "set \(flag) of \(view.viewName.unique) to \("\(value)")" + reason,
+      swift: "\(view.viewName.swift).\(flag) = \(value)",
+      make: make
     )
+  }
+
+  static func enable(_ view: UIView) -> Change {
+    // An app may have put something into the window of another library that was the key window.
+    let isOther = view is UIWindow && view.application?.windows.first !== view
+    return set(
+      Flag.isUserInteractionEnabled.rawValue,
+      of: view,
+      to: true,
+      reason: isOther ? ", or add what is in it to the app's own window" : ""
+    ) { view.trying { $0.enable(true) } }
   }
 
   /// Lets a control act on the touches that it gets (`B-1.9`).
   static func enableControl(_ control: UIControl) -> Change {
-    Change(
-      of: control,
-      weight: 0,
-      property: "enabled",
-      from: .bool(false),
-      to: .bool(true),
-      text: "set isEnabled of \(control.viewName.unique) to true",
-      swift: "\(control.viewName.swift).isEnabled = true",
-      make: {
-        control.isEnabled = true
-        return { control.isEnabled = false }
-      }
-    )
+    set(Flag.isEnabled.rawValue, of: control, to: true) {
+      control.isEnabled = true
+      return { control.isEnabled = false }
+    }
   }
 
   /// Lets touches reach a view while it is animated (`B-1.8`).
@@ -78,24 +85,20 @@ extension Change {
   }
 
   static func show(_ view: UIView) -> Change {
-    Change(
+    set(
+      Flag.isHidden.rawValue,
       of: view,
+      to: false,
       weight: 1,
-      property: "hidden",
-      from: .bool(true),
-      to: .bool(false),
-      text: "set isHidden of \(view.viewName.unique) to false"
-        + (view.waitsForStack ? ": the stack that arranges it then makes room for it" : ""),
-      swift: "\(view.viewName.swift).isHidden = false",
-      make: { view.trying { $0.show() } }
-    )
+      reason: view.waitsForStack ? ": the stack that arranges it then makes room for it" : ""
+    ) { view.trying { $0.show() } }
   }
 
   static func hide(_ window: UIWindow) -> Change {
     Change(
       of: window,
       weight: 2,
-      property: "hidden",
+      property: Flag.isHidden.rawValue,
       from: .bool(false),
       to: .bool(true),
       text: "hide \(window.viewName.unique), which is empty, or let it go",
@@ -171,7 +174,7 @@ extension Change {
       .turningOff,
       of: view,
       weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
-      property: "userInteractionEnabled",
+      property: Flag.isUserInteractionEnabled.rawValue,
       from: .bool(true),
       to: .bool(false),
       text:

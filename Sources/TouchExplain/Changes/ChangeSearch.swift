@@ -14,8 +14,6 @@ protocol Judge {
   func candidates(after attempt: Attempt) -> [Change]
   /// Those of the changes that failed which may help beside others: all, or the most promising one.
   mutating func leads(among failed: [Attempt]) -> [Attempt]
-  /// The same changes without needless ones, where that is worth a look.
-  mutating func pruned(_ attempt: Attempt) -> Attempt
   func account(of attempt: Attempt) -> Solution
   /// The changes that might help and are not tried, in words.
   var untried: [String] { get }
@@ -109,12 +107,21 @@ package struct ChangeSearch {
       return
     }
     guard let attempt = judge.attempt(changes) else { return }
-    if attempt.comes {
-      helpful.append(attempt)
-      if size > 1 { found.append(attempt) }
-    } else {
-      failed.append(attempt)
+    guard attempt.comes else { return failed.append(attempt) }
+    let fewest = pruned(attempt)
+    helpful.append(fewest)
+    if size > 1 { found.append(fewest) }
+  }
+
+  /// The same changes without needless ones: those that led to the last one, without which nothing came.
+  private mutating func pruned(_ attempt: Attempt) -> Attempt {
+    var result = attempt
+    for index in attempt.changes.indices.dropLast().reversed() {
+      var fewer = result.changes
+      fewer.remove(at: index)
+      if let smaller = judge.attempt(fewer), smaller.comes { result = smaller }
     }
+    return result
   }
 
   private func isWider(_ changes: [Change], than attempt: Attempt) -> Bool {
@@ -134,22 +141,20 @@ package struct ChangeSearch {
       size == 1
       ? solutions.count { $0.rank == 0 } >= judge.mostHarmless : judge.isGreedy && isSettled
     guard next < helpful.count, !isEnough else { return goOn() }
-    let isSmallest = size == 1 || !judge.isGreedy
-    let attempt = isSmallest ? helpful[next] : judge.pruned(helpful[next])
+    let attempt = helpful[next]
     next += 1
-    if attempt.changes.contains(where: \.isLastResort) {
-      if solutions.contains(where: { $0.rank == 0 && !$0.changes.contains(where: \.isDoubtful) }) {
-        return
-      }
-      let solution = judge.account(of: attempt)
-      if solutions.isEmpty || !solution.breaksSomething { solutions.append(solution) }
-      return
+    let isLast = attempt.changes.contains(where: \.isLastResort)
+    let isSure = { (known: Solution) in
+      known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
     }
+    if isLast, solutions.contains(where: isSure) { return }
     let solution = judge.account(of: attempt)
-    if isSmallest { return solutions.append(solution) }
-    if solution.rank < solutions.map(\.rank).min() ?? .max || Self.isSettled(solution) {
-      solutions.append(solution)
-    }
+    let isBetter =
+      isLast
+      ? solutions.isEmpty || !solution.breaksSomething
+      : size == 1 || !judge.isGreedy || Self.isSettled(solution)
+        || solution.rank < solutions.map(\.rank).min() ?? .max
+    if isBetter { solutions.append(solution) }
   }
 
   /// True if something helps that breaks nothing, and leaves all views where their author put them.
@@ -169,9 +174,10 @@ package struct ChangeSearch {
   }
 
   private mutating func sort() {
-    // Of what costs the same, a view that is moved comes last.
-    func key(_ solution: Solution) -> (Int, Int) {
-      (solution.rank, size > 1 && solution.changes.contains(where: \.isMove) ? 1 : 0)
+    // Of what costs the same, a view that is moved comes last, and what was pruned before more changes.
+    func key(_ solution: Solution) -> (Int, Int, Int) {
+      let isMove = size > 1 && solution.changes.contains(where: \.isMove)
+      return (solution.rank, isMove ? 1 : 0, solution.changes.count)
     }
     let order = solutions.enumerated().sorted { one, other in
       let keys = (key(one.element), key(other.element))

@@ -178,16 +178,12 @@ extension UIView {
 
   /// Returns an override as lines of Swift that contains the bounds grown on each side; shrunk where that is negative.
   func swift(ofContaining sides: UIEdgeInsets) -> String {
-    let numbers = [
-      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
-    ]
-    .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }.joined(separator: ", ")
-    return """
-      // in \(owningClass)
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
-      }
-      """
+    """
+    // in \(owningClass)
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.inset(by: \(sides.codeOutward)).contains(point)
+    }
+    """
   }
 
   /// The addition to words about the sides of the bounds; empty where the transform leaves them

@@ -125,16 +125,6 @@ struct PointJudge: Judge {
     return [attempt]
   }
 
-  func pruned(_ attempt: Attempt) -> Attempt {
-    var changes = attempt.changes
-    for index in changes.indices.reversed() {
-      var fewer = changes
-      fewer.remove(at: index)
-      if fewer.tried(isReached) { changes = fewer }
-    }
-    return Attempt(changes: changes, comes: true)
-  }
-
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func account(of attempt: Attempt) -> Solution {
     let dismissed = attempt.changes.filter {

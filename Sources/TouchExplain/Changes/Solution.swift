@@ -59,7 +59,7 @@ nonisolated public struct Solution: RandomAccessCollection {
     text = losers.isEmpty ? phrase : told("\(phrase); then \(Self.words(losers))")
     rank =
       (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
-      + losses.count
+      + Set(costs.compactMap(\.lostEffect)).count
   }
 
   /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of its

@@ -44,7 +44,9 @@ extension Stage {
   }
 
   private func touches(lostBy change: StageAction) -> [Cost] {
-    guard case .disableInteraction(let number) = change, let stage = Stage(aim) else {
+    guard case .setView(let number, .isUserInteractionEnabled, false) = change,
+      let stage = Stage(aim)
+    else {
       return []
     }
     let turnedOff = Change.disable(stage.views[number])
@@ -106,8 +108,8 @@ extension Stage {
         return .unmet(wish)
       }
       return nil
-    case .delayContent(let view, false), .cancelContent(let view, false),
-      .giveUp(let view, _, false):
+    case .setView(let view, .delaysContentTouches, false),
+      .setView(let view, .canCancelContentTouches, false), .giveUp(let view, _, false):
       guard !told.contains(.scrolled(view)), losesScrolling(view, changes) else { return nil }
       return .lost(.scrolled(view), gesture.moves ? .inItsPlace : .there)
     case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
@@ -116,9 +118,9 @@ extension Stage {
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)
         ? .lost(.recognized(place), .there) : nil
-    case .deliverEnd(let place) where self[place].isDoubleTap:
+    case .set(let place, .delaysTouchesEnded, _) where self[place].isDoubleTap:
       return firstOfDoubleTap(changes).map(Cost.firstOfDoubleTap)
-    case .spareTouches(let place) where trial.acted(trial[place]):
+    case .set(let place, .cancelsTouchesInView, _) where trial.acted(trial[place]):
       let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))

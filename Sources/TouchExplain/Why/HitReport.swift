@@ -18,6 +18,12 @@ public struct HitReport {
     /// The name of a view in a cell as it was then: the cell may show another row by now.
     fileprivate(set) var cellTitle: String?
 
+    /// True if another entry says the same of the same view.
+    fileprivate func isSame(as other: Entry) -> Bool {
+      view === other.view && verdict == other.verdict && by === other.by && point == other.point
+        && why == other.why
+    }
+
     /// The verdict in words, with its numbers.
     public var reason: String { why.words }
 
@@ -58,6 +64,13 @@ public struct HitReport {
     for window in application.windows.reversed() { list.add(window, at: point) }
     (entries, parents, cellTitles) = (list.entries, list.parents, list.cellTitles)
     missed = seenInPlaceOfHit(in: application)
+  }
+
+  /// True if another report tells the same of each view: nothing that the touch depends on has changed.
+  package func tellsTheSame(as other: HitReport) -> Bool {
+    hit === other.hit && missed?.view === other.missed?.view
+      && chain.elementsEqual(other.chain, by: ===)
+      && entries.elementsEqual(other.entries) { $0.isSame(as: $1) }
   }
 
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }

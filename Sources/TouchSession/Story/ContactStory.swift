@@ -93,6 +93,11 @@ package struct ContactStory {
     if let original { (report, self.original) = (original, nil) }
   }
 
+  /// The view that its touch went to, whether or not it was delivered there; nil for one that nobody makes.
+  var hitName: TraceName? {
+    outcome.receiver ?? (isSupposed ? nil : report?.hit.map { TraceName($0.path) })
+  }
+
   /// True if classes or recognizers of which a file tells no more than that they are there may have their say.
   private func isPartlyKnown(_ names: SpokenNames) -> Bool {
     guard let hit = report?.hit, !names.mayAct(outcome.receiver) else { return false }
@@ -111,7 +116,7 @@ package struct ContactStory {
     let answer = Sentence.Part(
       name ?? nobody,
       name == nil ? .refused : .hit,
-      naming: outcome.receiver
+      naming: hitName
     )
     guard !isSupposed else {
       guard let point = report?.point else { return "\(answer)" }
@@ -143,24 +148,6 @@ extension TraceRecord.What {
       touches
     default: nil
     }
-  }
-}
-
-extension HitReport {
-  /// True if another report tells the same of each view: nothing that the touch depends on has changed.
-  @MainActor
-  func tellsTheSame(as other: HitReport) -> Bool {
-    guard hit === other.hit, missed?.view === other.missed?.view,
-      entries.count == other.entries.count,
-      chain.elementsEqual(other.chain, by: ===)
-    else { return false }
-    // Words are made only where all that is quickly compared is alike.
-    func isAlike(_ one: Entry, _ other: Entry) -> Bool {
-      one.view === other.view && one.verdict == other.verdict && one.by === other.by
-        && one.point == other.point
-    }
-    return zip(entries, other.entries).allSatisfy(isAlike)
-      && zip(entries, other.entries).allSatisfy { $0.reason == $1.reason }
   }
 }
 

@@ -44,7 +44,7 @@ package struct TouchOutcome {
     }
   }
 
-  private struct Step {
+  private struct Step: Hashable {
     let by: TraceName
     var deed: Deed
     var takesTouch = false
@@ -122,6 +122,16 @@ package struct TouchOutcome {
     if index == steps.count { steps.append(Step(by: name, deed: deed)) }
     body(&steps[index])
     version += 1
+  }
+
+  /// What is told of the touch beside its hit view, to compare.
+  var facts: [AnyHashable?] {
+    let others = steps.filter { if case .selected = $0.deed { false } else { true } }
+    // Who handled it is told once nobody else acted on it; what UIKit's own list does may not be told.
+    let isHandling = end == .ended && others.isEmpty && (calls.isDropped || !steps.isEmpty)
+    let handlers = isHandling ? calls.handlers : []
+    let reactions = handlers.map { calls.reaction(of: $0.object) }
+    return [receiver, steps, end == .cancelled, isHandling, handlers, reactions]
   }
 
   // MARK: - In words

@@ -7,7 +7,7 @@ extension GestureQuestion {
     let answers =
       answers.filter { !$0.comes && !$0.isMinor } + answers.filter { $0.comes || $0.isMinor }
     if let hit {
-      lines += hit.lines(with: [], showingCode: false).prefix { $0.text != "" }
+      lines += hit.explanation()
       if showsCode {
         lines += hit.solutions.prefix(Self.named + 1).enumerated().flatMap { Self.code($0, of: $1) }
       }

