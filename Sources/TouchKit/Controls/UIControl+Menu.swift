@@ -40,7 +40,9 @@ extension UIControl {
 
   /// Has the touch that opened the control's menu choose from it, where it is lifted there.
   final func lift(_ touch: UITouch) {
-    if let menu = application?.openMenu, menu.source === self { menu.lift(at: placeOnScreen(touch)) }
+    if let menu = application?.openMenu, menu.source === self {
+      menu.lift(at: placeOnScreen(touch))
+    }
   }
 
   private func placeOnScreen(_ touch: UITouch) -> CGPoint {
