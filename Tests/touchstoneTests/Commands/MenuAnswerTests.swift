@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     ("down", "of the menu, One, Two, Three, the finger chooses "),
-    ("right", "the finger that opened it chooses"),
+    ("up", "the finger that opened it chooses none"),
   ])
   func `why tells what comes of a finger that slides on over its menu (B-7.118)`(
     way: String,
