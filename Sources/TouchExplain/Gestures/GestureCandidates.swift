@@ -45,7 +45,8 @@ struct GestureCandidates {
     case .prevented(let place, let winner): against(winner, excluding: place)
     case .outrun(let place, let winner):
       [.dropRequirement(place, of: winner)] + refusing([winner])
-    case .refusedToBegin(let place): [.begin(place)]
+    case .refusedToBegin(let place):
+      stage[place].lacksContent == nil ? [.begin(place)] : []
     case .refusedByView(let place, let by): against(refusingView: by, place)
     case .failed(let place, let why): against(failure: why, of: place)
     case .actsToo(let place, let longer): longer.map { [.require(place, toFail: $0)] } ?? []

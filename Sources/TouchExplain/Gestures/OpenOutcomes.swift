@@ -255,18 +255,29 @@ package struct OpenOutcomes {
   var contentLeftToSheet: UIScrollView? {
     views.lazy.compactMap { $0 as? UIScrollView }.first { scroll in
       guard scroll.application?.fileScene?.file.imported?.kind == .viewDump,
-        scroll.refreshControl == nil, isPulled(scroll, \.y),
-        let shadow = scroll.ancestors.last(where: { $0.className == "UIDropShadowView" })
+        scroll.refreshControl == nil, isPulled(scroll, \.y)
       else { return false }
-      return shadow.superview?.subviews.contains { $0.className == "UIDimmingView" } == true
+      return scroll.isInSheetOfFile
     }
   }
 
   private var remarkOnContentLeftToSheet: String? {
-    contentLeftToSheet.map {
-      "\($0.shortName) is in a sheet, and its content at its top: UIKit moves the sheet by this drag, by a recognizer that the dump "
+    if let scroll = contentLeftToSheet {
+      return
+        "\(scroll.shortName) is in a sheet, and its content at its top: UIKit moves the sheet by this drag, by a recognizer that the dump "
         + "does not describe (B-7.116)."
     }
+    let moved = views.last {
+      $0.application?.fileScene?.file.imported?.kind == .viewDump && $0.isInSheetOfFile
+        && hearsOfMovement($0)
+    }
+    guard let moved, !moved.ancestors.contains(where: { $0 is UIScrollView }) else { return nil }
+    let control = moved.trackingControl.map {
+      "; whether \($0.shortName) keeps the finger is not known"
+    }
+    return
+      "\(moved.shortName) is in a sheet, which UIKit moves with a finger that goes down, by a recognizer that the dump does not describe"
+      + "\(control ?? "") (B-7.116)."
   }
 
   /// Returns whether a scroll view showed what is before the beginning of its content along an axis, and no more of it.
@@ -351,5 +362,13 @@ extension UITapGestureRecognizer {
 extension Remark {
   fileprivate init(reporting what: String, _ remedy: String) {
     self.init(fact: "developers report\(what)", remedy: remedy, joint: ". ", beginsWithWord: true)
+  }
+}
+
+extension UIView {
+  /// True for what is in a sheet of a dump: what UIKit puts around one lies beside its dimming view.
+  fileprivate var isInSheetOfFile: Bool {
+    let shadow = ancestors.last { $0.className == "UIDropShadowView" }
+    return shadow?.superview?.subviews.contains { $0.className == "UIDimmingView" } == true
   }
 }

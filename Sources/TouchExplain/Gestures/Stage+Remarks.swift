@@ -57,7 +57,7 @@ extension Stage {
 
   var shownMenus: [String] {
     let application = scene.application
-    return [
+    let menus = [
       ("the menu", application.titlesOfOpenMenu), ("the edit menu", application.titlesOfEditMenu),
     ]
     .compactMap { noun, titles in
@@ -65,6 +65,13 @@ extension Stage {
         $0.isEmpty ? "\(noun) is shown" : "\(noun) is shown: \($0.joined(separator: ", "))"
       }
     }
+    let slid: String? =
+      if let choice = application.menuChoice {
+        "of the menu, \(choice.titles.joined(separator: ", ")), the finger chooses \(choice.title), at which it is lifted"
+      } else if gesture.moves, application.titlesOfOpenMenu?.isEmpty == false {
+        "the finger that opened it chooses none, since it is lifted at none (B-7.118)"
+      } else { nil }
+    return menus + [slid].compactMap(\.self)
   }
 
   /// The recognizer of a dump by which the row that the view is, or is in, may show its actions (`B-4.88`).

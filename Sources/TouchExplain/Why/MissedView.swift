@@ -4,6 +4,8 @@ import TouchScene
 extension HitReport {
   /// Finds what the user thinks they touched: the view seen at the point, where the touch went behind.
   func seenInPlaceOfHit(in application: UIApplication) -> Entry? {
+    // A touch beside a menu is there to dismiss it.
+    if hit is _UIContextMenuContainerView { return nil }
     var views = SeenViews(of: application, at: point)
     while let (view, own) = views.next() {
       // UIKit's view around a root view shows nothing, though it may be hit.
@@ -41,7 +43,9 @@ extension HitReport {
       let isMeant = isSeen(view, own) && (!isWireframe || view.wantsTouches)
       if isMeant, !path.contains(where: { $0 === view }), !Self.isDecoration(view) { seen = view }
     }
-    guard let seen,
+    // A popover has a background of its own.
+    let popover = path.last { $0 is _UIPopoverView }
+    guard let seen, popover.map(seen.isDescendant) != false,
       let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
       !path.contains(where: { $0 === meant }),
       !path.contains(where: { Self.hasKnownUse($0) && !meant.isDescendant(of: $0) }),

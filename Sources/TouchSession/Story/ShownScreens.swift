@@ -21,9 +21,10 @@ struct ShownScreens {
   private var items: [Item] = []
   private var rests: [(sheet: UIViewController, at: Rest)] = []
   private let drag: EndedDrag?
+  private let choice: MenuChoice?
 
   init(of application: UIApplication) {
-    drag = application.endedDrag
+    (drag, choice) = (application.endedDrag, application.menuChoice)
     add(application.titlesOfOpenMenu, "A menu came", "The menu went")
     add(application.titlesOfEditMenu, "An edit menu came", "The edit menu went")
     for case let list as UIScrollView in application.windows.flatMap(\.subtree) {
@@ -98,6 +99,7 @@ struct ShownScreens {
       gone.compactMap(\.went) + new.map(\.came)
       + moved.map { "\(Self.words($0.sheet)) rests at \($0.at.words)" }
       + (drag === before.drag ? [] : [drag].compactMap(\.?.words))
+      + (choice === before.choice ? [] : [choice].compactMap(\.?.words))
     return told.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 }
@@ -107,6 +109,12 @@ extension EndedDrag {
     let lifted = "What was lifted from \(source?.shortName ?? "a view")"
     guard let taker else { return "\(lifted) was let go where nothing takes it" }
     return "\(lifted) was dropped on \(taker.shortName)"
+  }
+}
+
+extension MenuChoice {
+  fileprivate var words: String {
+    "a menu came, \(titles.joined(separator: ", ")), and the finger that opened it was lifted at \(title) and chose it"
   }
 }
 

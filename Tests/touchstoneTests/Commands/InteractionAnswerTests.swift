@@ -80,6 +80,24 @@ import Testing
     #expect(!output.contains("let the delegate of UILongPressGestureRecognizer of list"))
   }
 
+  @Test func `another way is told only where what is missed comes by it`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 320, 400], rows: [One, Two], rowDrags: true, trailingSwipeActions: [Delete]}
+      """,
+      "list",
+      "--on",
+      "hold-drag"
+    )
+    #expect(output.contains("_UISwipeActionPanGestureRecognizer of list is not recognized"))
+    #expect(!output.contains("it comes"), "\(output)")
+  }
+
   @Test func `a row that a hold lifts is said to be lifted, and asks for no change (B-7.136)`()
     throws
   {

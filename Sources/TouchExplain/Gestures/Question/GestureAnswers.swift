@@ -234,7 +234,9 @@ struct GestureAnswers {
 
   var remarks: [String] {
     var remarks: [String] = []
-    let fulfilled = trials.filter(\.isFulfilled)
+    // What is missed may be no wish where the finger goes another way.
+    let missed = run.wishes.filter { !$0.isMinor && run.refusal(of: $0) != nil }
+    let fulfilled = trials.filter { $0.isFulfilled && missed.allSatisfy($0.wishes.contains) }
     let fine = fulfilled.compactMap { $0.way?.rawValue }
     if !fine.isEmpty, fine.count < trials.count {
       let reserve = fulfilled.contains(where: \.isDisputed) ? Stage.otherwise : ""

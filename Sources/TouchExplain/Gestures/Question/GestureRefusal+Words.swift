@@ -76,6 +76,8 @@ struct RefusalWords {
       return ("\(told(winner)) is recognized first and excludes it", "B-4.30")
     case .outrun(_, let winner):
       return ("it waits for \(told(winner)) to fail, which is recognized", "B-4.40")
+    case .refusedToBegin(let place) where stage[place].lacksContent != nil:
+      return (stage[place].lacksContent ?? "", "B-7.118")
     case .refusedToBegin:
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
