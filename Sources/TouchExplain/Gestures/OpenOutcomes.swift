@@ -39,9 +39,8 @@ package struct OpenOutcomes {
     if recognizer is _UISwipeActionPanGestureRecognizer {
       return acts(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
     }
-    if UIKitParts.isPop(recognizer) {
-      return dispute(aboutPop: recognizer) ?? dispute(aboutDelegateOfPop: recognizer)
-    }
+    if UIKitParts.isPop(recognizer), let dispute = dispute(aboutPop: recognizer) { return dispute }
+    if recognizer.nameInNavigation != nil { return dispute(aboutDelegateOfPop: recognizer) }
     if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
       recognizer.view?.panOfSheet != nil, acts(recognizer)
     {
