@@ -48,7 +48,8 @@ import TouchTesting
     let end = CGPoint(x: 300, y: 200)
     Finger(on: Stage(root)).drag(from: CGPoint(x: 150, y: 200), to: end, duration: 0.3)
     #expect(card.superview === root && card.transform == .identity)
-    #expect(keeper.distances == [150] && keeper.moves > 1)
+    #expect(keeper.distances.count == 1 && keeper.distances.allSatisfy { $0 >= 80 })
+    #expect(keeper.moves > 1)
   }
 
   @Test func `the button closes the card`() {
