@@ -90,7 +90,7 @@ import Testing
         subviews:
           - {name: list, class: UITableView, frame: [0, 0, 320, 400], rows: [One, Two], rowDrags: true, trailingSwipeActions: [Delete]}
       """,
-      "list",
+      "One",
       "--on",
       "hold-drag"
     )

@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     (
       "drag 300,400 down 150",
-      "UIView 0xa is in a sheet, which UIKit moves with a finger that goes down", false
+      "UIView is in a sheet, which UIKit moves with a finger that goes down", false
     ),
     ("drag 120,160 down 150", "UISlider is in a sheet, which UIKit moves", true),
   ])
