@@ -338,8 +338,9 @@ import TouchScene
       )
     }
     let told = { (scene: Scene) in
-      GestureQuestion(try scene.view(ViewReference("nav")), on: .drag, toward: .right, in: scene)
-        .remarks
+      let nav = try scene.view(ViewReference("nav"))
+      let point = CGPoint(x: 1, y: 422)
+      return GestureQuestion(nav, on: .drag, toward: .right, at: point, in: scene).remarks
         .filter { $0.hasPrefix("Developers report that the pan of list wins over pop") }
     }
     let alone = try told(scene("shouldBegin, shouldReceive"))
