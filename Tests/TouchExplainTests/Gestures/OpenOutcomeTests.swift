@@ -338,14 +338,8 @@ import TouchScene
       )
     }
     let told = { (scene: Scene) in
-      GestureQuestion(
-        try scene.view(ViewReference("nav")),
-        on: .drag,
-        toward: .right,
-        at: CGPoint(x: 1, y: 300),
-        in: scene
-      )
-      .remarks
+      GestureQuestion(try scene.view(ViewReference("nav")), on: .drag, toward: .right, in: scene)
+        .remarks
         .filter { $0.hasPrefix("Developers report that the pan of list wins over pop") }
     }
     let alone = try told(scene("shouldBegin, shouldReceive"))
