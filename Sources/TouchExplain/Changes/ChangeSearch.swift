@@ -102,30 +102,31 @@ package struct ChangeSearch {
     // The nearest superview that helps is enough, and more than what helps is not the smallest.
     if change.isMove, helpful.contains(where: { $0.changes.contains(where: \.isMove) }) { return }
     if step.changes.contains(where: change.isSame)
-      || found.contains(where: { isWider(changes, than: $0) })
+      || found.contains(where: { isWider(changes, than: $0.changes) })
     {
       return
     }
     guard let attempt = judge.attempt(changes) else { return }
     guard attempt.comes else { return failed.append(attempt) }
-    let fewest = pruned(attempt)
-    helpful.append(fewest)
-    if size > 1 { found.append(fewest) }
+    helpful.append(attempt)
+    if size > 1 { found.append(attempt) }
   }
 
-  /// The same changes without needless ones: those that led to the last one, without which nothing came.
-  private mutating func pruned(_ attempt: Attempt) -> Attempt {
-    var result = attempt
+  /// The same without needless changes: those that led to the last one, and spare nothing that is lost without them.
+  private mutating func pruned(_ attempt: Attempt) -> (attempt: Attempt, solution: Solution) {
+    var best = (attempt: attempt, solution: judge.account(of: attempt))
     for index in attempt.changes.indices.dropLast().reversed() {
-      var fewer = result.changes
+      var fewer = best.attempt.changes
       fewer.remove(at: index)
-      if let smaller = judge.attempt(fewer), smaller.comes { result = smaller }
+      guard let smaller = judge.attempt(fewer), smaller.comes else { continue }
+      let solution = judge.account(of: smaller)
+      if solution.rank <= best.solution.rank { best = (smaller, solution) }
     }
-    return result
+    return best
   }
 
-  private func isWider(_ changes: [Change], than attempt: Attempt) -> Bool {
-    attempt.changes.allSatisfy { change in changes.contains(where: change.isSame) }
+  private func isWider(_ changes: [Change], than others: [Change]) -> Bool {
+    others.allSatisfy { change in changes.contains(where: change.isSame) }
   }
 
   private mutating func endTrying() {
@@ -143,14 +144,18 @@ package struct ChangeSearch {
     guard next < helpful.count, !isEnough else { return goOn() }
     let attempt = helpful[next]
     next += 1
-    let isLast = attempt.changes.contains(where: \.isLastResort)
+    let isLast = { (attempt: Attempt) in attempt.changes.contains(where: \.isLastResort) }
     let isSure = { (known: Solution) in
       known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
     }
-    if isLast, solutions.contains(where: isSure) { return }
-    let solution = judge.account(of: attempt)
+    if isLast(attempt), solutions.contains(where: isSure) { return }
+    let (fewest, solution) = pruned(attempt)
+    if fewest.changes.count < attempt.changes.count {
+      if solutions.contains(where: { isWider(fewest.changes, than: $0.changes) }) { return }
+      found.append(fewest)
+    }
     let isBetter =
-      isLast
+      isLast(fewest)
       ? solutions.isEmpty || !solution.breaksSomething
       : size == 1 || !judge.isGreedy || Self.isSettled(solution)
         || solution.rank < solutions.map(\.rank).min() ?? .max

@@ -45,7 +45,8 @@ import TouchScene
     #expect(!question.comes)
   }
 
-  @Test func `of changes that help together, one that is enough alone is proposed alone`() throws {
+  @Test func `of changes together, one that is enough and costs no more is proposed alone`() throws
+  {
     let question = try GestureScreen.question(
       on: .tap,
       """
