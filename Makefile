@@ -12,8 +12,9 @@ FIRST   ?= 0
 COUNT   ?= 10000
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
-# A program with Swift's library inside and without what nobody calls; addresses packed where this machine's
-# glibc can read them, from 2.36 on.
+# A program with Swift's library inside and without what nobody calls, for which functions stand in sections of their
+# own: the driver has no flag for that, the front end has. Addresses are packed where this machine's glibc can read
+# them, from 2.36 on.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
 PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
   echo -Xlinker -z -Xlinker pack-relative-relocs)

@@ -23,18 +23,10 @@ package struct Figure: Codable, Equatable, Sendable {
     case who, value, unit, checksum, yardstick
   }
 
-  package init(
-    bench: String,
-    testCase: String,
-    who: String,
-    value: Double,
-    unit: Unit,
-    checksum: String? = nil,
-    yardstick: Double? = nil
-  ) {
+  /// Makes a figure of a benchmark, a case in it and a program.
+  package init(_ bench: String, _ testCase: String, _ who: String, _ value: Double, _ unit: Unit) {
     (self.bench, self.testCase, self.who) = (bench, testCase, who)
     (self.value, self.unit) = (value, unit)
-    (self.checksum, self.yardstick) = (checksum, yardstick)
   }
 }
 

@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import Glibc
-import TouchProcesses
-
 /// One run of the benchmarks; each round measures everything once, ours and the peers' in turn.
 @MainActor
 struct BenchmarkRun {

@@ -1,7 +1,3 @@
-import ArgumentParser
-import BenchmarkFigures
-import Foundation
-
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(

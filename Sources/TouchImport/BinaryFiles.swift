@@ -85,8 +85,7 @@ enum BinaryFiles {
     )
   }
 
-  /// The error for a property list that is another one than Lookin's: a nib of older systems is an
-  /// archive of objects, too.
+  /// The error for a property list that is another one than Lookin's: a nib of older systems is an archive of objects, too.
   static func refusal(ofPropertyList bytes: [UInt8], file: String) -> SourceError {
     let cursor = ByteCursor(bytes)
     let isNib =

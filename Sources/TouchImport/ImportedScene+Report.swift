@@ -1,9 +1,7 @@
 public import TouchScene
 
 extension ImportedScene {
-  /// The number of views and windows in the file.
-  ///
-  /// The window that an import puts around views without one does not count.
+  /// The number of views and windows in the file; the window that an import puts around views without one does not count.
   public var viewCount: Int {
     let windows = scene["windows"]?.list ?? []
     var count = windows.count { $0["frame"] != nil || $0["class"] != nil }
@@ -16,8 +14,7 @@ extension ImportedScene {
     return count
   }
 
-  /// Returns the scene without what people wrote or see: titles, texts and images, and the names
-  /// that came from labels.
+  /// Returns the scene without what people wrote or see: titles, texts and images, and the names that came from labels.
   package var anonymised: SourceValue {
     let hidden: Set<String> = ["text", "title", "about", "image"]
     let namesAreLabels = kind == .pageSource || kind == .elementTree

@@ -7,8 +7,7 @@ public struct Importer: SceneImporter {
   public var part: String?
   /// The text of a controller hierarchy to join with a view dump.
   public var controllers: Data?
-  /// True if scenes of Interface Builder files have the files' constraints, by which their views follow
-  /// another screen.
+  /// True if scenes of Interface Builder files have the files' constraints, by which their views follow another screen.
   public var readsConstraints: Bool
   /// The screen that a scene with constraints is for, given that of its canvas: those of its size classes are read; nil for
   /// the canvas's own.
@@ -73,10 +72,7 @@ public struct Importer: SceneImporter {
     readsConstraints ? screen : nil
   }
 
-  private func scene(
-    from json: SourceValue,
-    name: String
-  ) throws(SourceError) -> ImportedScene? {
+  private func scene(from json: SourceValue, name: String) throws(SourceError) -> ImportedScene? {
     if let scene = try ElementSources.scene(of: json, file: name) { return scene }
     guard let inner = json["value"]?.string ?? json.string else { return nil }
     return try scene(from: Data(inner.utf8), name: name)
@@ -100,10 +96,7 @@ public struct Importer: SceneImporter {
   /// In how many bytes the first element of a file ends.
   private static let beginning = 16_384
 
-  private func scene(
-    from text: PastedText,
-    name: String
-  ) throws(SourceError) -> ImportedScene? {
+  private func scene(from text: PastedText, name: String) throws(SourceError) -> ImportedScene? {
     let tree = ElementTreeReader(text)
     if !tree.nodes.isEmpty {
       return try ElementReader.scene(of: tree.nodes, .description, file: name, notes: tree.notes)

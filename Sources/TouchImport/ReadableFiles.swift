@@ -45,8 +45,8 @@ package enum ReadableFiles {
     SourceError(
       position,
       "what Xcode's view debugger exports cannot be read: its format is not published",
-      help: "at the same breakpoint, save what 'po [[UIWindow keyWindow] recursiveDescription]' "
-        + "prints, or what the script of 'touchstone lldb' writes."
+      help:
+        "at the same breakpoint, save what 'po [[UIWindow keyWindow] recursiveDescription]' prints, or what the script of 'touchstone lldb' writes."
     )
   }
 

@@ -6,8 +6,7 @@ extension HitReport {
   /// The names of the chain's responders, from the hit view on.
   package var chainNames: [String] {
     chain.map { responder in
-      responder is UIWindow
-        ? responder.className : (responder as? UIView)?.viewName.title ?? responder.shortName
+      responder is UIWindow ? responder.className : title(of: responder)
     }
   }
 

@@ -21,6 +21,7 @@ extension Inspector {
     // It may go to another moment, which the story then tells.
     followComparison()
     story.settle()
+    story.takesTouches = drawer?.time.isLive != false
     if recorded?.follow() == true { layout(size) }
     if showsPanels {
       edits.follow()

@@ -63,6 +63,8 @@ package final class TouchStory: HitTestSink {
   var pictureVersion: [Int] { [sceneVersion, scene.displayVersion] }
   /// The names of the devices that made contacts, by the contacts' numbers; none in a replay.
   package var devices: [Int: String] = [:]
+  /// True if presses go to the scene: not where a recording or a past moment is shown.
+  var takesTouches = true { didSet { if takesTouches != oldValue { reportVersion += 1 } } }
   /// True if contacts are told; not while inputs of the past are only gone through.
   var tellsContacts = true
 
@@ -101,8 +103,11 @@ package final class TouchStory: HitTestSink {
   /// The view that the touch which is told went to, until that is explained.
   var unexplainedHit: UIView? { contacts.unexplainedHit }
   /// The responders of the touch that is told, from its view on; they are known before the explanation.
+  ///
+  /// There are none once the cell that got it shows another row.
   var chain: [UIResponder] {
-    unexplainedHit.map(ResponderChain.responders) ?? report?.chain ?? []
+    if let unexplainedHit { return ResponderChain.responders(from: unexplainedHit) }
+    return report.flatMap { $0.isInReusedCell ? nil : $0.chain } ?? []
   }
   /// The explanation of what came of that touch, where ``report`` says what would now come of it.
   var original: HitReport? { contacts.told?.original }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// An X server without a screen, on a display number that nobody else has.
 package final class PrivateServer {

@@ -37,7 +37,7 @@ struct InputSelection {
     remark =
       isWhole
       ? nil
-      : "\(session.fileName): warning: the page shows inputs \(start + 1) to "
+      : "\(session.fileName): warning: the page shows inputs and frames \(start + 1) to "
         + "\(inputs.upperBound) of \(count); 'touchstone trim' makes a session of others"
   }
 

@@ -45,13 +45,13 @@ package struct Report {
   /// beginning; the page says so. The session is gone through several times, and not held.
   package func pageWithRemark() throws -> (page: Data, remark: String?) {
     let result = try Replayer(session, on: scene).run(session)
-    guard result.inputCount > 0 else {
+    guard result.stepCount > 0 else {
       throw SourceError(SourcePosition(file: session.name), "the session has no inputs to show")
     }
     let file = try scene ?? session.scene
     let selection = try InputSelection(
       of: session,
-      count: result.inputCount,
+      count: result.stepCount,
       around: result.differences.first?.line,
       most: most
     )
@@ -72,10 +72,10 @@ package struct Report {
     let actions = SessionAction.all(in: told.moments)
     data.write(actions, of: told, recorded: recorded, differing: Set(differences.map(\.moment)))
     data.write(differences)
-    data.write(summary(differences.map(\.difference), result, told, recorded, actions.count), [])
+    data.write(summary(differences, result, told, recorded, actions.count), [])
     let first = differences.lazy.compactMap(\.change?.line).first
     data.write(try SceneText(of: file, text: sceneText, around: first), for: paths)
-    write(result, file, selection.remark.map { [$0] } ?? [], to: &data)
+    try write(result, file, selection.remark.map { [$0] } ?? [], to: &data)
     let film = try FilmStrip(
       of: session,
       on: [file] + [old].compactMap { $0 },
@@ -139,7 +139,11 @@ package struct Report {
     _ file: SceneFile,
     _ remarks: [String],
     to data: inout PageData
-  ) {
+  ) throws {
+    // A page says of what file it is, not where that lies.
+    let named = session.named(session.fileName)
+    let warnings =
+      try result.warnings.isEmpty ? [] : Replayer(named, on: scene).run(named).warnings
     let about = file.shownAbout?.told
     let replayed = scene == nil ? "" : "--scene \(file.name.shellWord) "
     data.write(
@@ -148,23 +152,21 @@ package struct Report {
         ("accept", "touchstone replay --update \(replayed)\(session.name.shellWord)"),
       ],
       [
-        (
-          "warnings",
-          remarks + result.warnings.map { $0.replacing(session.name, with: session.fileName) }
-        ),
-        ("viewChanges", result.viewChanges.map(\.description)),
+        ("warnings", remarks + warnings), ("viewChanges", result.viewChanges.map(\.description)),
       ]
     )
   }
 
   private func summary(
-    _ differences: [ReplayDifference],
+    _ differences: [(difference: ReplayDifference, moment: Int, change: SceneChange?)],
     _ result: ReplayResult,
     _ told: Retelling,
     _ recorded: Retelling?,
     _ actions: Int
   ) -> [(name: String, text: String?)] {
-    let count = differences.count { $0.follows == nil }
+    // What differs in frames belongs to the input before them.
+    let moments = Set(differences.filter { $0.difference.follows == nil }.map(\.moment))
+    let count = min(moments.count, max(1, result.inputCount))
     let inputs =
       result.inputCount == 1 ? "1 input".told : "{} inputs".told("\(result.inputCount)")
     let all = actions == 1 ? "1 action".told : "{} actions".told("\(actions)")

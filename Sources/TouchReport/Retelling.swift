@@ -32,7 +32,8 @@ final class Retelling: HitTestSink {
     var look: Int
     /// The rows and items that were selected, by their tables, lists and places.
     var selected: Set<[String]> = []
-    /// The corners of the hit view, where it has left its place since the touch came down.
+    /// The corners of the hit view, where it has left its place since the touch came down; off the screen where its cell
+    /// shows another row.
     var hitPlace: [CGPoint] = []
 
     var hasBeginning: Bool { contacts.contains { $0.phase == .began && !resting.contains($0.id) } }
@@ -157,6 +158,10 @@ final class Retelling: HitTestSink {
 
   private var hitPlace: [CGPoint] {
     guard let hit = story.report?.hit, hit.window != nil else { return [] }
+    // The cell may show another row by now.
+    if let touch = touches.last, touch.rowPlace != hit.rowPlace {
+      return CGRect(x: -99, y: -99, width: 0, height: 0).corners
+    }
     let corners = hit.cornersOnScreen
     return corners == touches.last?.chainShapes.first?.corners ? [] : corners
   }

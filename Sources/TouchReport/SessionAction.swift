@@ -19,7 +19,8 @@ struct SessionAction {
   struct Run: Hashable {
     let words: String
     var moments: ClosedRange<Int>
-    fileprivate let goesOn: Bool
+    /// What it has in common with inputs that it is told with; nil where there are none.
+    fileprivate let key: String?
   }
 
   private let kind: InputEvent.Kind
@@ -62,11 +63,9 @@ struct SessionAction {
       let run = Run(
         words: InputSentence.brief(isTime ? .tick : kind, namesContacts: !isSingle),
         moments: index...index,
-        goesOn: kind.isMove || isTime
+        key: isTime ? InputEvent.Kind.tick.run : kind.isMove ? kind.run : nil
       )
-      if let last = runs.last, run.goesOn, last.goesOn, last.words == run.words,
-        !differing.contains(index)
-      {
+      if let last = runs.last, run.key != nil, run.key == last.key, !differing.contains(index) {
         runs[runs.count - 1].moments = last.moments.lowerBound...index
       } else {
         runs.append(run)

@@ -65,7 +65,8 @@ extension TouchAccount {
     guard let row else { return sentence }
     return Sentence(
       sentence.parts.map { part in
-        part.tone == .hit && part.text == hit ? Sentence.Part(row, .hit, naming: part.name) : part
+        part.tone == .hit && part.name?.description == hitPath
+          ? Sentence.Part(row, .hit, naming: part.name) : part
       }
     )
   }
@@ -84,11 +85,10 @@ extension TouchAccount {
   /// Describes a touch; all positions are on the screen, in points.
   init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
     point = report.point
-    hit = report.hit?.viewName.title
+    hit = report.hit.map(report.title)
     hitPath = report.hit?.path
-    let cell = report.hit?.listPlace
-    row = cell?.words
-    rowPlace = cell?.place ?? []
+    row = report.hit?.listPlace?.words
+    rowPlace = report.hit?.rowPlace ?? []
     area = report.hit?.grownArea ?? []
     explanation = report.explanation
     passes = story.passes
@@ -135,11 +135,11 @@ extension TouchAccount {
     rows.append(
       Row(
         depth: depth,
-        view: entry.view.viewName.title,
+        view: entry.title,
         path: paths.path(of: entry.view),
         verdict: entry.words.told,
         tone: entry.tone.rawValue,
-        reason: entry.briefReason,
+        reason: entry.shownReason,
         distance: entry.distance,
         isMissed: entry.view === report.missed?.view,
         corners: entry.view.cornersOnScreen
@@ -148,46 +148,7 @@ extension TouchAccount {
   }
 }
 
-extension HitReport.Entry {
-  fileprivate var briefReason: String {
-    verdict == .hitBelow
-      ? by.map { told("\($0.listPlace?.words ?? $0.shortName) answered") } ?? "" : reason
-  }
-}
-
 extension UIView {
-  /// The row of a table or item of a collection that the view is a part of, by its number and its text, and its
-  /// place as the trace names it; nil for a control, a view with a name, and what lies in none.
-  fileprivate var listPlace: (words: String, place: [String])? {
-    guard accessibilityIdentifier == nil, !(self is UIControl) else { return nil }
-    let above = Array(sequence(first: self, next: \.superview))
-    let (list, path): (UIView?, IndexPath?) =
-      if let cell = above.lazy.compactMap({ $0 as? UITableViewCell }).first,
-        let table = above.lazy.compactMap({ $0 as? UITableView }).first
-      {
-        (table, table.indexPath(for: cell))
-      } else if let cell = above.lazy.compactMap({ $0 as? UICollectionViewCell }).first,
-        let list = above.lazy.compactMap({ $0 as? UICollectionView }).first
-      {
-        (list, list.indexPath(for: cell))
-      } else { (nil, nil) }
-    guard let list, let path else { return nil }
-    let section = path.section > 0 ? told(" of section \(path.section + 1)") : ""
-    let label = above.first { $0 is UITableViewCell || $0 is UICollectionViewCell }?.firstText
-    let number = path.item + 1
-    let place = list is UITableView ? told("row \(number)") : told("item \(number)")
-    let words = place + section + (label.map { " “\($0)”" } ?? "")
-    return (words, [list.path, "\(path.section)", "\(path.item)"])
-  }
-
-  /// The text of the first label in the view, cut where it is long.
-  private var firstText: String? {
-    if let text = (self as? UILabel)?.text, !text.isEmpty {
-      return text.count > 24 ? text.prefix(23) + "…" : text
-    }
-    return subviews.lazy.compactMap(\.firstText).first
-  }
-
   /// The corners of the grown bounds on the screen, where the class takes touches around them.
   fileprivate var grownArea: [CGPoint] {
     guard case .outset(let insets)? = sceneBehaviour?.behaviour.pointInside else { return [] }

@@ -1,5 +1,4 @@
 import CX11
-import Foundation
 package import TouchKit
 
 /// X's keys in the terms of UIKit.
@@ -10,7 +9,7 @@ extension KeyStroke {
   /// which types something else, such as `ö` or a dead accent, from its place on the keyboard. A repetition is nil as well, unless it counts: UIKit reports a key once, however long it is held.
   package func keyInput(countingRepeats: Bool = false) -> KeyInput? {
     guard countingRepeats || !isRepeat else { return nil }
-    let known = KeyUsage.usage(of: plainKeysym) ?? KeyUsage.usage(at: code)
+    let known = KeyUsage.usage(of: plainKeysym) ?? KeyUsage.places[code]
     guard let usage = known else { return nil }
     var flags = modifiers.flags
     // X tells which modifiers were down before the key.
@@ -79,14 +78,10 @@ enum KeyUsage {
     }
   }
 
-  /// The key of the USB standard at a place on the keyboard, by X's number; nil for keys that never type letters.
+  /// The keys of the USB standard at places on the keyboard, by X's numbers; none for keys that never type letters.
   ///
   /// Source: Linux, `input-event-codes.h`, of which X's numbers are larger by 8.
-  static func usage(at code: UInt32) -> UIKeyboardHIDUsage? {
-    places[code]
-  }
-
-  private static let places: [UInt32: UIKeyboardHIDUsage] = {
+  static let places: [UInt32: UIKeyboardHIDUsage] = {
     // The rows of a keyboard for English, and the key between the left Shift and Z that it has not.
     let rows: [(first: UInt32, keys: String)] = [
       (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"),

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Synchronization
 
 /// The descriptors that the signal handler writes to, of the loop and of its watch; -1 where no loop runs.

@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 
 /// An event of a window, as a value without any X type.

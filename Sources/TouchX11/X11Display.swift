@@ -1,5 +1,4 @@
 import CX11
-import Dispatch
 import Foundation
 import Synchronization
 

@@ -1,6 +1,5 @@
 import CX11
 import Foundation
-import Glibc
 
 /// The reason why the loop of a window ended.
 public enum X11Ending: Hashable, Sendable {

@@ -160,19 +160,13 @@ package final class X11Window {
     // WM_CLASS holds the instance and the class, each closed by a zero.
     let name = Array(applicationName.utf8) + [0]
     set("WM_CLASS", type: Atom(XA_STRING), to: name + name)
-    // Xlib expects the items of 32-bit properties as C longs.
-    withUnsafeBytes(of: Int(getpid())) { process in
-      _ = XChangeProperty(
-        connection,
-        identifier,
-        display.atom("_NET_WM_PID"),
-        Atom(XA_CARDINAL),
-        32,
-        PropModeReplace,
-        process.baseAddress?.assumingMemoryBound(to: UInt8.self),
-        1
-      )
-    }
+    let process = [Atom(getpid())]
+    display.setProperty(
+      display.atom("_NET_WM_PID"),
+      of: identifier,
+      type: XA_CARDINAL,
+      to: process
+    )
     var host = [CChar](repeating: 0, count: 256)
     if gethostname(&host, host.count - 1) == 0 {
       let bytes = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }

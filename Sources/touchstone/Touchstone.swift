@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import TouchKit
-import TouchScene
-import TouchX11
-
 /// The command line.
 struct Touchstone: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -87,7 +87,7 @@ import Testing
     loop: Double?,
     who: String = "TouchKit"
   ) -> Figure {
-    var figure = Figure(bench: "hittest", testCase: "app300", who: who, value: value, unit: unit)
+    var figure = Figure("hittest", "app300", who, value, unit)
     figure.yardstick = loop
     return figure
   }

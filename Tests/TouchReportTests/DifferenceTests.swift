@@ -48,6 +48,11 @@ struct DifferenceTests {
     #expect(try browser.text(of: "#source .bar").contains("line 9 explains it"))
   }
 
+  @Test func `The end of the name of a scene's file is never cut`() throws {
+    let browser = try Browser(on: Sittings.taps(), replayedOn: Self.wider, isFileKnown: true)
+    #expect(try browser.text(of: "#source h2 :last-child") == "other.scene.yaml")
+  }
+
   @Test func `What differs is marked, read as a word, and the first stop after the header`() throws
   {
     let browser = try Browser(on: Sittings.taps(), replayedOn: Self.wider)

@@ -67,7 +67,8 @@ import TouchSession
   @Test func `A long session is shown from its beginning, and the page says so`() throws {
     let source = try SessionSource(Sittings.long(inputs: 150))
     let (page, remark) = try Report(of: source, most: 40).pageWithRemark()
-    let words = "the page shows inputs 1 to 40 of 150; 'touchstone trim' makes a session of others"
+    let words =
+      "the page shows inputs and frames 1 to 40 of 150; 'touchstone trim' makes a session of others"
     #expect(remark?.hasSuffix(": warning: \(words)") == true)
     #expect(String(decoding: page, as: UTF8.self).contains(words))
     #expect(try Report(of: source, most: 150).pageWithRemark().remark == nil)

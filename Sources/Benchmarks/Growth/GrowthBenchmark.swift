@@ -1,10 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Measures how the time of a work grows with the number of views, recognizers or windows.
 @MainActor
 struct GrowthBenchmark {
@@ -30,15 +23,7 @@ struct GrowthBenchmark {
         times.append(Stopwatch.nanoseconds(by: .thread, body) / 1e6)
       } while times.reduce(0, +) < budget && times.count < mostRepeats
       let time = times.min() ?? 0
-      figures.append(
-        Figure(
-          bench: "growth",
-          testCase: "\(size)",
-          who: work.name,
-          value: time,
-          unit: .milliseconds
-        )
-      )
+      figures.append(Figure("growth", "\(size)", work.name, time, .milliseconds))
       if time > patience { break }
     }
     return figures

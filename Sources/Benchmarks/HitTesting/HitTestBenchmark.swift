@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchKit
-import TouchProcesses
-
 /// Measures one hit-test on one tree.
 @MainActor
 struct HitTestBenchmark {
@@ -65,14 +60,9 @@ struct HitTestBenchmark {
     let time = Stopwatch.nanoseconds(each: points.count, by: clock) {
       pick(points[$0]) == nil ? 0 : 1
     }
-    return Figure(
-      bench: "hittest",
-      testCase: tree.name,
-      who: who,
-      value: time,
-      unit: .nanoseconds,
-      checksum: Self.checksum(points.prefix(Self.checkedPoints).map { number(pick($0)) })
-    )
+    var figure = Figure("hittest", tree.name, who, time, .nanoseconds)
+    figure.checksum = Self.checksum(points.prefix(Self.checkedPoints).map { number(pick($0)) })
+    return figure
   }
 
   /// Returns a checksum of answers, computed as the peers do.

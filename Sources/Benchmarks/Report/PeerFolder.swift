@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import Glibc
-import TouchProcesses
-
 /// The folder with other toolkits' programs; those that are built are measured.
 struct PeerFolder {
   /// A line of JSON that a program prints for each figure.
@@ -40,14 +35,9 @@ struct PeerFolder {
     ["hit_c", "hit_qt", "hit_gtk"].flatMap { run([$0, tree, file], display: display) }.compactMap {
       line in
       guard let time = line.nsPerOp, let tree = line.case else { return nil }
-      return Figure(
-        bench: line.bench,
-        testCase: tree,
-        who: line.peer,
-        value: time,
-        unit: .nanoseconds,
-        checksum: line.checksum
-      )
+      var figure = Figure(line.bench, tree, line.peer, time, .nanoseconds)
+      figure.checksum = line.checksum
+      return figure
     }
   }
 

@@ -1,6 +1,3 @@
-import BenchmarkFigures
-import TouchScene
-
 /// The figures of a run as tables: a row for each program or figure, a column for each case.
 struct Report {
   let figures: Figures

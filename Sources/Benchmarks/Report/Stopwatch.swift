@@ -1,6 +1,3 @@
-import Foundation
-import Glibc
-
 enum Stopwatch {
   enum Clock {
     /// Elapsed time, as other programs measure it.

@@ -1,9 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Measures how fast recorded drags are replayed, and what it costs to record them.
 @MainActor
 struct SessionBenchmark {
@@ -30,15 +24,13 @@ struct SessionBenchmark {
     }
     guard differences == 0 else { throw BenchmarkError("the replay differs from the recording") }
     let count = Double(inputs.count)
-    let figure = {
-      Figure(bench: "session", testCase: start.rawValue, who: $0, value: $1, unit: $2)
-    }
     let recording = (recorded - listened) / Double(listener.count)
-    return [
-      figure("inputs without comparison", count / bare * 1e9, .perSecond),
-      figure("inputs with trace and comparison", count / replayed * 1e9, .perSecond),
-      figure("recording a line", recording, .nanoseconds),
+    let values: [(String, Double, Figure.Unit)] = [
+      ("inputs without comparison", count / bare * 1e9, .perSecond),
+      ("inputs with trace and comparison", count / replayed * 1e9, .perSecond),
+      ("recording a line", recording, .nanoseconds),
     ]
+    return values.map { Figure("session", start.rawValue, $0, $1, $2) }
   }
 
   /// Records inputs on the scene; returns the nanoseconds that they took.

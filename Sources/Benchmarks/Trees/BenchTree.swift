@@ -1,5 +1,3 @@
-import Foundation
-
 /// A tree of frames and the points to hit-test, the same for every program that is compared.
 ///
 /// All frames have even coordinates and all points odd ones: no point lies on an edge, where two

@@ -1,6 +1,3 @@
-import Foundation
-import TouchKit
-
 /// Makes trees where the peers make none: an app's screen, two wide grids and a deep chain.
 struct TreeMaker {
   static let names = ["app300", "wide10k", "wide100k", "deep1k"]

@@ -1,9 +1,3 @@
-import Foundation
-import TouchInspector
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// The scene of 80 cards that the peers draw, as a scene file that somebody would write: a round card, a
 /// title and three chips each.
 struct CardScene {

@@ -1,8 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchCairo
-import TouchKit
-
 /// Measures how long it takes to draw 300 cards, each with round corners, a border and a text.
 @MainActor
 struct DrawingBenchmark {
@@ -61,12 +56,6 @@ struct DrawingBenchmark {
   }
 
   nonisolated static func figure(of name: String, microseconds time: Double) -> Figure {
-    Figure(
-      bench: "draw",
-      testCase: "300 views, full frame",
-      who: name,
-      value: time,
-      unit: .microseconds
-    )
+    Figure("draw", "300 views, full frame", name, time, .microseconds)
   }
 }

@@ -1,7 +1,3 @@
-import BenchmarkFigures
-import Foundation
-import TouchProcesses
-
 /// Measures whole programs that show the cards: from the start to the first pixel, from a press to the first
 /// pixel and to the last change; ours is the window with all defaults.
 ///
@@ -41,13 +37,7 @@ struct WindowBenchmark {
       programs.append(Program(name: name, arguments: [path] + words.dropFirst()))
     }
     let size = try? FileManager.default.attributesOfItem(atPath: ours)[.size] as? Double
-    let file = Figure(
-      bench: "file",
-      testCase: "program file",
-      who: "touchstone",
-      value: (size ?? .nan) / 1e6,
-      unit: .megabytes
-    )
+    let file = Figure("file", "program file", "touchstone", (size ?? .nan) / 1e6, .megabytes)
     return programs.flatMap(figures) + [file]
   }
 
@@ -74,7 +64,7 @@ struct WindowBenchmark {
       ("memory", "peak memory at the first frame", times.memory, .megabytes),
     ]
     return values.map { bench, testCase, value, unit in
-      Figure(bench: bench, testCase: testCase, who: program.name, value: value, unit: unit)
+      Figure(bench, testCase, program.name, value, unit)
     }
   }
 }

@@ -40,7 +40,7 @@ nonisolated package struct RecentFiles: Sendable {
 enum TypedPath {
   /// The reason for which nothing can be opened at a path; nil for a file that can be tried.
   static func problem(_ typed: String) -> String? {
-    let path = (typed as NSString).expandingTildeInPath
+    let path = typed.withHome
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       let folder = (path as NSString).deletingLastPathComponent
@@ -56,7 +56,7 @@ enum TypedPath {
     let slash = typed.lastIndex(of: "/")
     let start = slash.map { typed.index(after: $0) } ?? typed.startIndex
     let (folder, beginning) = (String(typed[..<start]), String(typed[start...]))
-    let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
+    let place = folder.isEmpty ? "." : folder.withHome
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     let found = names.filter {
       $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".")

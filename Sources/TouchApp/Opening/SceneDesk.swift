@@ -111,8 +111,10 @@ final class SceneDesk {
       return RecentFile(path: place, inputCount: session.inputCount, time: .now)
     case .scene(let file):
       let views = scene.application.windows.flatMap(\.subtree).count { !$0.isContainer }
-      let kind = file.imported?.kind.words ?? "a scene"
-      return RecentFile(path: place, kind: kind, viewCount: views, time: .now)
+      let isOurs = isExperiment(path)
+      let kind = isOurs ? "an experiment" : file.imported?.kind.words ?? "a scene"
+      let title = isOurs ? file.title : nil
+      return RecentFile(path: place, kind: kind, viewCount: views, title: title, time: .now)
     }
   }
 
@@ -128,9 +130,7 @@ final class SceneDesk {
     return URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  private func isExperiment(_ path: String) -> Bool {
-    source?.experiments().contains { $0.path == path } == true
-  }
+  private func isExperiment(_ path: String) -> Bool { source?.isExperiment(path) == true }
 
   // MARK: - Opening
 

@@ -18,6 +18,8 @@ nonisolated package struct SceneSource: Sendable {
   package var read: @Sendable (_ text: String, _ name: String) throws -> SceneFile
   /// The experiments, in their order.
   package var experiments: @MainActor @Sendable () -> [SceneShelf.Experiment]
+  /// Returns whether a path is that of an experiment, without reading them.
+  package var isExperiment: @MainActor @Sendable (_ path: String) -> Bool = { _ in false }
   /// The path of a dump with a fault, to begin with; nil where it is not installed.
   package var example: @MainActor @Sendable () -> String? = { nil }
   /// The page of the manual on where a dump comes from; nil where it is not installed.
@@ -46,8 +48,10 @@ nonisolated package struct SceneSource: Sendable {
   static func files(in folder: String) -> [SceneShelf.File] {
     let url = URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    // Made of texts: a URL would ask the disk for each.
+    let place = url.path == "/" ? "" : url.path
     let files = names.filter { !$0.hasPrefix(".") }.sorted().map { name in
-      let path = url.appendingPathComponent(name).path
+      let path = "\(place)/\(name)"
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       return SceneShelf.File(name: name, path: path, isFolder: isFolder.boolValue)
@@ -66,7 +70,7 @@ nonisolated package struct SceneSource: Sendable {
 enum SceneOutput {
   /// Writes a scene file, in place of what is there only if told.
   static func write(_ text: String, to path: String, isReplacing: Bool) -> SceneSaving {
-    let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+    let url = URL(fileURLWithPath: path.withHome)
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
       if isFolder.boolValue { return .failed(told("\(url.path) is a folder.")) }

@@ -3,15 +3,12 @@ public import TouchScene
 
 /// An audit of a screen: the faults that keep touches from where they are wanted.
 ///
-/// Each finding has its evidence: hit-testing at every point of the screen, and gestures that were
-/// tried. What is not known, such as what an imported class does, is never reported. An audit leaves
-/// the scene as it was.
+/// Each finding has its evidence: hit-testing at every point of the screen, and gestures that were tried. What is not
+/// known, such as what an imported class does, is never reported. An audit leaves the scene as it was.
 @MainActor
 public struct Audit {
-  /// The findings, the worst first; those of the same severity in the order of their rules, then those
-  /// about the most views, then in the order of hit-testing.
-  ///
-  /// Those that are alike are one.
+  /// The findings, the worst first; those of the same severity in the order of their rules, then those about the most
+  /// views, then in the order of hit-testing; those that are alike are one.
   public let findings: [Finding]
   /// The counts of what was looked at.
   public let counts: Counts

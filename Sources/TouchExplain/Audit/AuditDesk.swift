@@ -106,8 +106,7 @@ final class AuditDesk {
   private var source: ImportedScene.Kind? { scene?.file.imported?.kind }
   /// True if the views come from another program, of whose classes nothing but the name is known.
   var isImported: Bool { source != nil }
-  /// True if frames are all that is known: accessibility has another order than hit-testing, and
-  /// leaves views out.
+  /// True if frames are all that is known: accessibility has another order than hit-testing, and leaves views out.
   var isEstimate: Bool { source == .pageSource || source == .elementTree }
   /// True if the screen is a design: what a program hides, moves and lays out later is not known.
   var isDesign: Bool { source == .interfaceBuilder }
@@ -147,9 +146,15 @@ final class AuditDesk {
     let inner = view.ancestors.reversed().prefix { $0 !== around }
     return ([view] + inner).allSatisfy { use(of: $0).isDisjoint(with: [.moved, .resized]) }
   }
-  /// What a finding about a design depends on, behind a comma, where code may change a constraint of a view or of one
-  /// around it; nothing where it does not.
+  /// What a finding about a design depends on, behind a comma, where code may turn on a view that refuses all touches, or
+  /// change a constraint of a view or of one around it; nothing where it does not.
   func condition(on view: UIView, in around: UIView) -> String {
+    guard isDesign else { return "" }
+    if !around.isUserInteractionEnabled {
+      return use(of: around).contains(.outlet)
+        ? ", unless code, which has \(around.shortName) by an outlet, turns it on"
+        : isOpaque(around) ? ", unless code of \(around.className) turns it on" : ""
+    }
     let path = [view] + view.ancestors.reversed().prefix { $0 !== around } + [around]
     let adjusted = path.first { use(of: $0).contains(.adjusted) }
     return adjusted.map {

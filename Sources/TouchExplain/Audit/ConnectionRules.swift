@@ -37,8 +37,7 @@ struct LostConnection {
         "the file connects \(name) to one view more than once, and UIKit then leaves it on none"
     }
     return
-      "the file connects \(name) to \(owner.viewName.unique) first, and UIKit puts a recognizer on the "
-      + "first view alone"
+      "the file connects \(name) to \(owner.viewName.unique) first, and UIKit puts a recognizer on the first view alone"
       + (owner.isUserInteractionEnabled
         ? "" : ", whose isUserInteractionEnabled is false, so that it gets no touches there")
   }

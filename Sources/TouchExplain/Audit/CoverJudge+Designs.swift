@@ -9,12 +9,19 @@ extension CoverJudge {
   /// What hides others stays where the file puts it, unless code has it by an outlet; so it counts where it lies over
   /// what the file gives a use. Else, where one of the two is, the file may not say. A view with nothing in it gets a recognizer, or the views of another file; so may a part of the
   /// screen that code has by an outlet. A control round a smaller one makes that larger. Of two views in one
-  /// place, one is shown in turn; so are two that use touches, or have one middle, where code has both by outlets.
+  /// place, of which code has one by an outlet, one is shown in turn; so are two that use touches, or have one middle, where code has both by outlets.
   func isLeftToProgram(_ cover: UIView, over view: UIView, _ role: CoverRole) -> Bool {
     guard desk.isDesign else { return false }
-    // A control without an action shows something, as which of some is chosen.
-    if view is UIControl, !desk.use(of: view).contains(.trigger),
-      desk.use(of: cover).contains(.trigger)
+    // A control without an action shows something, as which of some is chosen, unless code gives it one.
+    let use = desk.use(of: view)
+    if view is UIControl, !use.contains(.trigger),
+      !use.contains(.outlet) || desk.use(of: cover).contains(.trigger)
+    {
+      return true
+    }
+    // What fills the view around it, and is reached, is for touches beside what lies on it.
+    if view is UIControl, desk.survey.isReached(view),
+      view.superview.map({ view.frame.insetBy(dx: -1, dy: -1).contains($0.bounds) }) == true
     {
       return true
     }
@@ -33,10 +40,12 @@ extension CoverJudge {
       return true
     }
     let back = branch(of: view, apartFrom: cover)
-    if commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
+    let isIdle = if case .idle = role { true } else { false }
+    let isInTurn = !isIdle || hasOutlet(cover, upTo: front) || hasOutlet(view, upTo: back)
+    if isInTurn, commonParent(of: cover, view) != nil, front.frame.sharesMost(with: back.frame) {
       return true
     }
-    if case .idle = role, !cover.boxOnScreen.isCentred(on: view.boxOnScreen) { return false }
+    if isIdle, !cover.boxOnScreen.isCentred(on: view.boxOnScreen) { return false }
     return hasOutlet(cover, upTo: front) && hasOutlet(view, upTo: back)
   }
 

@@ -169,8 +169,7 @@ struct CoverJudge {
     return branch
   }
 
-  /// Why a cover is perhaps none when the program runs, in words that follow the reason; nil where
-  /// nothing speaks for it.
+  /// Why a cover is perhaps none when the program runs, in words that follow the reason; nil where nothing speaks for it.
   func doubt(about cover: UIView, over view: UIView) -> String? {
     guard let stack = commonParent(of: cover, view), stack.className == "UIStackView" else {
       return nil

@@ -127,8 +127,9 @@ struct CoverRules {
 
   // MARK: - Findings
 
-  mutating func report() {
-    for (cover, all) in covers {
+  /// Notes the covers, but for those that are told already.
+  mutating func report(besides told: [UIView]) {
+    for (cover, all) in covers where !told.contains(where: { $0 === cover.view }) {
       let victims = Self.worst(all)
       switch cover.role {
       case .intended: break
@@ -144,8 +145,7 @@ struct CoverRules {
     }
   }
 
-  /// Those that lose most of their touches, and of these those that would use them now; all where there
-  /// are none.
+  /// Those that lose most of their touches, and of these those that would use them now; all where there are none.
   private static func worst(_ victims: [Victim]) -> [Victim] {
     func those(_ victims: [Victim], _ isMeant: (Victim) -> Bool) -> [Victim] {
       let meant = victims.filter(isMeant)
@@ -177,8 +177,9 @@ struct CoverRules {
       .behindContent,
       of: view,
       at: victim.box,
-      because: "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which "
-        + "receives the touches" + others(of: victim),
+      because:
+        "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which receives the touches"
+        + others(of: victim),
       winning: [(view, victim.point)],
       severity: victim.isLost ? .error : .warning,
       shape: [view.shape, owner.className]
@@ -215,9 +216,7 @@ struct CoverRules {
     )
   }
 
-  private func percent(_ victim: Victim) -> String {
-    "\(Int((victim.own * 100).rounded(.down))) %"
-  }
+  private func percent(_ victim: Victim) -> String { "\(Int((victim.own * 100).rounded(.down))) %" }
 
   /// The part that a victim loses to others than the cover that takes most; empty for a trifle.
   private func others(of victim: Victim) -> String {
@@ -238,8 +237,7 @@ struct CoverRules {
     } else if let window = view.passingWindow {
       (subject, shape, condition) = (window, nil, nil)
       reason =
-        "UIKit's \(view.className) around its root view receives the touches of \(all): "
-        + "on an iPad it is hit itself, on an iPhone it lets them through"
+        "UIKit's \(view.className) around its root view receives the touches of \(all): on an iPad it is hit itself, on an iPhone it lets them through"
     } else {
       let doubt = victims.lazy.compactMap { judge.doubt(about: view, over: $0.view) }.first
       let isClear = cover.role == .idle(.transparent)

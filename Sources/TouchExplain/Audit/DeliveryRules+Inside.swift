@@ -21,8 +21,7 @@ extension DeliveryRules {
       }
       let place = Stage.Place(view: number, number: index)
       // Of the pop developers report both outcomes.
-      let isEdge =
-        recognizer is UIScreenEdgePanGestureRecognizer && !UIKitParts.isPop(recognizer)
+      let isEdge = recognizer is UIScreenEdgePanGestureRecognizer && !UIKitParts.isPop(recognizer)
       let others = isEdge ? placesOnPans(in: view) : []
       for point in [middle] + others where checkInside(place, at: point, view) { break }
     }
@@ -184,8 +183,7 @@ extension DeliveryRules {
   /// From this part on most taps are lost.
   private static let most = 0.5
 
-  /// Checks that a control tracks taps on a view that an app put into it, which is to let them
-  /// through (`B-5.22`).
+  /// Checks that a control tracks taps on a view that an app put into it, which is to let them through (`B-5.22`).
   mutating func checkGuests(of control: UIControl, _ number: Int) {
     let isUncertain = isUncertain(control)
     guard control.isEnabled, control.ownRecognizers.isEmpty,
@@ -194,9 +192,12 @@ extension DeliveryRules {
     else { return }
     let guests = control.subviews.filter { $0.isUserInteractionEnabled && !isUnclear($0) }
     let touches = area(of: control) { _ in true }
+    // What fills the screen is for touches beside what lies on it.
+    let isLayer = control.boxOnScreen.contains(desk.application.screen.bounds)
     for guest in guests {
       let part = area(of: guest) { isIdle($0, in: control) } / max(1, touches)
-      guard part >= Self.leastGuest, let run = run(.tap, number, guest, nil),
+      guard part >= (isLayer ? Self.most : Self.leastGuest),
+        let run = run(.tap, number, guest, nil),
         let wish = run.wishes.first(where: \.isEvent),
         case .untracked? = run.refusal(of: wish)
       else { continue }
@@ -204,8 +205,7 @@ extension DeliveryRules {
         .swallowed,
         guest,
         "it receives\(guest.subviews.isEmpty ? "" : ", with what in it has no use for them,") "
-          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which "
-          + "tracks none on what an app put into it"
+          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which tracks none on what an app put into it"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,
@@ -266,8 +266,7 @@ extension DeliveryRules {
     note(
       .unreachable,
       control,
-      "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, "
-        + "on which it tracks no touch",
+      "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
       fix: change.map { Advice($0.text.asSentence, of: [$0]) }
         ?? Advice("Leave room in \(control.viewName.told) beside what is in it.", about: [control]),
       cause: "B-5.22",

@@ -12,6 +12,7 @@ extension DeliveryRules {
     checkZoomDismissal(over: view)
     checkDisputes(number, view)
     checkSiblings(of: view)
+    checkDrawn(view)
   }
 
   /// Notes a remark; those of one kind about views of one class are one finding.
@@ -59,8 +60,7 @@ extension DeliveryRules {
       let names = first.shortName + (controls.count > 1 ? " and \(controls.count - 1) more" : "")
       let remark = Remark(
         fact:
-          "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), "
-          + "recognizes",
+          "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), recognizes",
         remedy:
           "where it does, let its delegate refuse touches in \(first.shortName), by \(DelegateMethod.shouldReceive.name)",
         about: [recognizer]
@@ -80,8 +80,7 @@ extension DeliveryRules {
     else { return }
     let remark = Remark(
       fact:
-        "\(press.words) is recognized after \(PlainNumber(press.minimumPressDuration)) s, and a quick tap on \(view.shortName) "
-        + "may be over before",
+        "\(press.words) is recognized after \(PlainNumber(press.minimumPressDuration)) s, and a quick tap on \(view.shortName) may be over before",
       remedy: "where such a tap counts as well, add a UITapGestureRecognizer beside it"
     )
     note(.openOutcome, view, remark, losing: [press])
@@ -105,6 +104,30 @@ extension DeliveryRules {
         "where the drag is to dismiss, set isScrollEnabled of \(scroll.shortName) to false while there is nothing to scroll"
     )
     note(.openOutcome, scroll, remark, losing: [dismissal])
+  }
+
+  /// Checks whether taps of a view behind get the touches where SwiftUI draws something of the size of a button.
+  private func checkDrawn(_ view: UIView) {
+    let box = desk.seen(view)
+    guard view.className == "SwiftUI._UIGraphicsView", !view.isUserInteractionEnabled,
+      (TargetRules.least...100).contains(box.width), (TargetRules.least...100).contains(box.height),
+      let hit = desk.application.view(at: box.middle), !view.isDescendant(of: hit)
+    else { return }
+    let path = [hit] + hit.ancestors.reversed().prefix { !view.isDescendant(of: $0) }
+    let taps = path.flatMap(\.ownRecognizers).filter {
+      $0 is UITapGestureRecognizer && !$0.isUIKitsOwn && $0.cancelsTouchesInView
+    }
+    guard let tap = taps.last, let owner = tap.view else { return }
+    let remark = Remark(
+      fact:
+        "where SwiftUI draws \(view.shortName), \(owner.shortName) behind it gets the touch: whether a button of SwiftUI's "
+        + "there acts beside \(tap.words) is not known",
+      remedy:
+        "where one is there, let the delegates of the taps of \(owner.shortName) refuse touches on it, by "
+        + DelegateMethod.shouldReceive.name,
+      about: [tap]
+    )
+    note(.openOutcome, view, remark, losing: taps)
   }
 
   // MARK: - Several at once
@@ -154,6 +177,10 @@ extension DeliveryRules {
         || view.appRecognizers.contains(where: { $0.className.hasPrefix("_UISwipeActionPan") })
     {
       (gesture, way) = (.drag, .left)
+    } else if view.ownRecognizers.contains(where: {
+      ($0 as? UITapGestureRecognizer)?.isDoubleTapOfControl == true
+    }) {
+      gesture = .doubleTap
     } else {
       return
     }

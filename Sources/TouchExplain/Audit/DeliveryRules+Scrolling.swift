@@ -36,9 +36,7 @@ extension DeliveryRules {
   /// which keep a touch that they hear of at once.
   mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
     guard let way = scroll.waysToScroll.first else { return checkSeen(of: scroll, number) }
-    if scroll.ancestors.contains(where: \.hasPan),
-      let run = run(.drag, number, scroll, way)
-    {
+    if scroll.ancestors.contains(where: \.hasPan), let run = run(.drag, number, scroll, way) {
       switch run.refusal(of: .scrolling) {
       case .prevented(_, let winner), .outrun(_, let winner):
         let isAround = scroll.isDescendant(of: views[winner.view]) && views[winner.view] !== scroll
@@ -79,19 +77,13 @@ extension DeliveryRules {
     let part = Int((share * 100).rounded(.down))
     note(
       scroll,
-      "\(gesture == .holdDrag ? "after a hold, " : "")that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % "
-        + "of it",
+      "\(gesture == .holdDrag ? "after a hold, " : "")that begins on \(names.joined(separator: " or ")) does not scroll it, and controls take \(part) % of it",
       run,
       way
     )
   }
 
-  private func note(
-    _ scroll: UIScrollView,
-    _ loss: String,
-    _ run: Stage,
-    _ way: StrokeDirection
-  ) {
+  private func note(_ scroll: UIScrollView, _ loss: String, _ run: Stage, _ way: StrokeDirection) {
     guard let refusal = run.refusal(of: .scrolling) else { return }
     let direction = way.isUpright ? "up or down" : "to the side"
     let why = run.words.words(refusal)

@@ -177,8 +177,7 @@ struct DeliveryRules {
 
   // MARK: - Trials and findings
 
-  /// Makes a gesture for a view where another, in it or itself, is hit; nil where the audit has made
-  /// enough of them.
+  /// Makes a gesture for a view where another, in it or itself, is hit; nil where the audit has made enough of them.
   mutating func run(
     _ gesture: FingerGesture,
     _ number: Int,
@@ -236,8 +235,7 @@ extension UIView {
     return followsTouches
   }
 
-  /// True if the view is a control of the app's own, which may follow fingers, and a recognizer around it
-  /// does.
+  /// True if the view is a control of the app's own, which may follow fingers, and a recognizer around it does.
   var isControlUnderPan: Bool {
     guard let control = self as? UIControl, type(of: control) == UIControl.self, control.isEnabled
     else { return false }

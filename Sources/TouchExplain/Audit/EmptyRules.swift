@@ -5,8 +5,7 @@ import TouchScene
 struct EmptyRules {
   let desk: AuditDesk
 
-  /// Checks whether a view without size shows something beside it, as a container does whose height nobody
-  /// gave.
+  /// Checks whether a view without size shows something beside it, as a container does whose height nobody gave.
   func check(_ view: UIView) {
     if desk.isDesign { return checkSqueeze(view) }
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
@@ -25,8 +24,7 @@ struct EmptyRules {
       of: view,
       at: box,
       because:
-        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point "
-        + "is inside, though \(part.shortName) in it is seen",
+        "no point of it is hit: it is \(view.bounds.size.words) points large, so that no point is inside, though \(part.shortName) in it is seen",
       winning: [(view, box.middle)],
       severity: desk.isImported ? .warning : nil,
       shape: [view.shape]

@@ -23,8 +23,8 @@ struct EventRules {
         .unsentEvent,
         of: button,
         at: box,
-        because: "its actions are registered for \(event), which a button does not send when it is "
-          + "tapped",
+        because:
+          "its actions are registered for \(event), which a button does not send when it is tapped",
         fix: Advice(
           "Register the actions of \(button.viewName.unique) for touchUpInside.",
           about: [button]
@@ -36,8 +36,7 @@ struct EventRules {
 }
 
 extension UIControl {
-  /// The events that actions are registered for, in a design those of the file; nothing where one of these
-  /// is not known.
+  /// The events that actions are registered for, in a design those of the file; nothing where one of these is not known.
   var registeredEvents: Event {
     guard let scene = application?.fileScene, let position = scene.position(of: self),
       let actions = scene.file.imported?.actions[position]

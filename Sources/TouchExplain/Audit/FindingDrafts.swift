@@ -21,8 +21,7 @@ struct FindingDraft {
   /// The drafts of the same shape or culprit, of which each may need a fix of its own.
   var alike: [FindingDraft] = []
 
-  /// The finding with its fix, which costs a search; several, where what helps one place does not help
-  /// the others.
+  /// The finding with its fix, which costs a search; several, where what helps one place does not help the others.
   var findings: [Finding] {
     let drafts = [self] + alike
     var fixes: [Advice.Shared] = []
@@ -51,8 +50,7 @@ struct FindingDraft {
 
 /// The findings of an audit on their way: those that are alike become one.
 struct FindingDrafts {
-  /// More findings of one rule than this are not told apart by anything but classes: nobody reads
-  /// them one by one.
+  /// More findings of one rule than this are not told apart by anything but classes: nobody reads them one by one.
   private static let most = 20
 
   private struct Key: Hashable {
@@ -97,16 +95,12 @@ struct FindingDrafts {
     }
     var counts: [Key: Int] = [:]
     for draft in groups { counts[Key(draft), default: 0] += 1 }
-    func isOneOfMany(_ draft: FindingDraft) -> Bool {
-      counts[Key(draft), default: 0] > Self.most
-    }
+    func isOneOfMany(_ draft: FindingDraft) -> Bool { counts[Key(draft), default: 0] > Self.most }
     return Self.merged(
       groups,
       by: { isOneOfMany($0) ? [$0.places[0].view.className] : $0.shape },
       join: { first, other in
-        first.places +=
-          first.alike.flatMap(\.places) + other.places
-          + other.alike.flatMap(\.places)
+        first.places += first.alike.flatMap(\.places) + other.places + other.alike.flatMap(\.places)
         first.alike = []
       }
     )

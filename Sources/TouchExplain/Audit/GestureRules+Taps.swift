@@ -87,7 +87,8 @@ extension GestureRules {
     let isPart = UIKitParts.isPart(view) && !(view is UIControl && UIKitParts.isBar(view))
     guard !isPart, !UIKitParts.isTextField(view) else { return false }
     guard let control = view.trackingControl else { return view.actsOnTouchEnd }
-    return control.isEnabled && !control.isOnlyDragged
+    // Which of the wheels of a picker a tap is for, and what wins it, is UIKit's own matter.
+    return control.isEnabled && !control.isOnlyDragged && !control.isDatePicker
   }
 
   private func theft(by trial: Stage) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
@@ -149,7 +150,9 @@ extension GestureRules {
     let solutions = judge.solutions().prefix(2)
     guard !solutions.isEmpty else { return judge.advice }
     let fixes = solutions.map { solution -> String in
-      let flags = solution.compactMap(\.stageAction?.flagOfTouches)
+      let flags = solution.compactMap { change in
+        if case .set(_, let flag, false)? = change.stageAction { flag.rawValue } else { nil }
+      }
       if flags.count == solution.count {
         return "set \(flags.joined(separator: " and ")) of \(thief.label) to false"
       }
@@ -173,17 +176,6 @@ extension Stage {
     records.contains { record in
       guard case .touches(.began, let name, _, _) = record else { return false }
       return self.view(name).map(isMeant) == true
-    }
-  }
-}
-
-extension StageAction {
-  /// The flag by which a recognizer keeps touches from views, where it is to let them through.
-  fileprivate var flagOfTouches: String? {
-    switch self {
-    case .spareTouches: "cancelsTouchesInView"
-    case .deliverBeginning: "delaysTouchesBegan"
-    default: nil
     }
   }
 }

@@ -100,14 +100,10 @@ struct GestureRules {
     let others = Array(recognizers.dropFirst())
     return others.isEmpty
       ? fix
-      : fix.told(
-        "\(fix.text) The same holds for \(others.map(\.label).listed()).",
-        about: others
-      )
+      : fix.told("\(fix.text) The same holds for \(others.map(\.label).listed()).", about: others)
   }
 
-  /// Returns what keeps a recognizer from winning wherever it was tried; nil where it won, or where that is
-  /// unknown.
+  /// Returns what keeps a recognizer from winning wherever it was tried; nil where it won, or where that is unknown.
   private func defeat(
     of recognizer: UIGestureRecognizer,
     _ place: Stage.Place,

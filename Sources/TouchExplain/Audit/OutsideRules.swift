@@ -163,9 +163,10 @@ struct OutsideRules {
 
   // MARK: - What has left the screen
 
-  /// Checks that nothing that was presented has left the screen, and yet takes all touches.
-  func checkPresentations() {
-    guard !desk.isEstimate, !desk.isDesign else { return }
+  /// Checks that nothing that was presented has left the screen, and yet takes all touches, and returns what has.
+  func checkPresentations() -> [UIView] {
+    guard !desk.isEstimate, !desk.isDesign else { return [] }
+    var told: [UIView] = []
     let screen = desk.application.screen.bounds
     for layer in desk.views
     where layer.className == "UITransitionView" && layer.superview is UIWindow && layer.isShown {
@@ -192,6 +193,7 @@ struct OutsideRules {
           && desk.survey.result(for: $0).seen >= 1
       }
       guard let first = victims.first else { continue }
+      told.append(holder)
       let names = first.shortName + (victims.count > 1 ? " and \(victims.count - 1) more" : "")
       desk.note(
         .swallowed,
@@ -206,6 +208,7 @@ struct OutsideRules {
         taking: victims
       )
     }
+    return told
   }
 
   // MARK: - Strips of a list and of the screen
@@ -252,8 +255,7 @@ struct OutsideRules {
       of: window,
       at: strip,
       because:
-        "it receives the touches where \(root.shortName), its only view, is not: \(root.shortName) is "
-        + "\(root.bounds.size.words) points large",
+        "it receives the touches where \(root.shortName), its only view, is not: \(root.shortName) is \(root.bounds.size.words) points large",
       fix: Advice(
         "Make \(name) as large as \(window.viewName.unique), as after a rotation.",
         about: [root]

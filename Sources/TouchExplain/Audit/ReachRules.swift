@@ -42,6 +42,7 @@ struct ReachRules {
         let result = survey.result(for: view)
         guard result.seen >= 1 else {
           if isMeant { EmptyRules(desk: desk).check(view) }
+          targets.checkUnseen(view)
           continue
         }
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
@@ -56,9 +57,8 @@ struct ReachRules {
       for case let table as UITableView in desk.views { outside.checkSections(of: table) }
       outside.checkWindow()
     }
-    covers.report()
+    covers.report(besides: outside.checkPresentations())
     for view in desk.views { outside.check(view) }
-    outside.checkPresentations()
     for (view, result) in reached {
       if !covers.explains(view) { targets.checkSize(of: view, result) }
       targets.checkPlace(of: view, result)
@@ -66,18 +66,14 @@ struct ReachRules {
     return covers.layers
   }
 
-  private func checkLosses(
-    of view: UIView,
-    result: TouchSurvey.Result,
-    covers: inout CoverRules
-  ) {
+  private func checkLosses(of view: UIView, result: TouchSurvey.Result, covers: inout CoverRules) {
     let inFront = result.losses.filter(\.isInFront)
     covers.note(view, result: result, losses: inFront)
     if result.reached == 0, result.reachedBox.isNull {
       if inFront.isEmpty {
         unreachable(view, result)
       } else if !covers.explains(view), view.wantsTouches {
-        checkTogether(view, result)
+        if desk.isDesign { checkEmpty(around: view, result) } else { checkTogether(view, result) }
       }
     } else if view.wantsTouches {
       outside(view, result)
@@ -127,6 +123,7 @@ struct ReachRules {
       // Whoever draws a screen turns a control off by hand, and on purpose; labels and image views are
       // so by themselves.
       if desk.isDesign, isControl { return }
+      let condition = desk.condition(on: view, in: view)
       let never =
         view.ownRecognizers.isEmpty ? "it is never touched" : "its recognizers get no touches"
       desk.note(
@@ -137,27 +134,26 @@ struct ReachRules {
           + (isControl
             ? ""
             : (view is UILabel || view is UIImageView
-              ? ", as it is for labels and image views unless set" : "") + ": \(never)"),
+              ? ", as it is for labels and image views unless set" : "") + ": \(never)")
+          + condition,
         fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
-        severity: isControl ? .note : nil
+        severity: isControl || !condition.isEmpty ? .note : nil
       )
       return
     }
-    // A control that begins nothing shows something there, and touches are the row's around it.
+    let isOff = !culprit.isUserInteractionEnabled
+    // A control that begins nothing shows something there, and touches are the row's around it, or code places it with what
+    // it does.
     if desk.isDesign, view is UIControl, !desk.use(of: view).contains(.trigger),
-      !culprit.isUserInteractionEnabled
+      isOff || view is UIButton
     {
       return
     }
-    if isLaidOutLater(view, upTo: culprit) || isAnswered(byCodeOf: culprit) { return }
+    if isLaidOutLater(view, upTo: culprit) || !isOff && isAnswered(byCodeOf: culprit) { return }
     if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
-    let isHeld = !culprit.isUserInteractionEnabled && desk.use(of: culprit).contains(.outlet)
-    let condition =
-      isHeld
-      ? ", unless code, which has \(culprit.shortName) by an outlet, turns it on"
-      : desk.condition(on: view, in: culprit)
+    let condition = desk.condition(on: view, in: culprit)
     desk.note(
       .unreachable,
       of: view,
@@ -195,9 +191,20 @@ struct ReachRules {
     )
   }
 
+  /// Looks whether a view around one of a design has no size, so that it is reached nowhere, whatever lies in front of a
+  /// part of it.
+  private func checkEmpty(around view: UIView, _ result: TouchSurvey.Result) {
+    var result = result
+    result.losses.removeAll(where: \.isInFront)
+    guard let loss = result.losses.first, refusal(of: view, loss)?.by.bounds.isEmpty == true else {
+      return
+    }
+    unreachable(view, result)
+  }
+
   private func checkTogether(_ view: UIView, _ result: TouchSurvey.Result) {
     guard let cover = result.losses.first(where: \.isInFront), let winner = cover.winner,
-      let rest = result.losses.first(where: { !$0.isInFront }), !desk.isDesign
+      let rest = result.losses.first(where: { !$0.isInFront })
     else { return }
     let (entry, _) = WhyReport.look(at: view, rest.point, in: survey.application)
     let share = result.losses.filter(\.isInFront).reduce(0) { $0 + $1.area } / result.seen
@@ -206,8 +213,7 @@ struct ReachRules {
       of: view,
       at: rest.box.union(cover.box),
       because:
-        "no point of it is hit: \(RefusedPart.percent(share)) of it lies behind others, such as "
-        + "\(winner.shortName), and of the rest: \(entry.why.wordsOfAnyPoint)",
+        "no point of it is hit: \(RefusedPart.percent(share)) of it lies behind others, such as \(winner.shortName), and of the rest: \(entry.why.wordsOfAnyPoint)",
       winning: [(view, rest.point)],
       severity: .warning,
       shape: [view.shape, entry.by?.shape]
@@ -274,12 +280,13 @@ struct ReachRules {
     }
   }
 
-  /// The parts that each view around this one keeps from it by refusing points, the largest loss first.
+  /// The parts that views around this one keep from it by refusing points, the largest loss first: what sticks out of one,
+  /// and of one around that on the same side, is one part.
   private func refusedParts(of view: UIView, _ result: TouchSurvey.Result) -> [RefusedPart] {
     var parts: [RefusedPart] = []
     for loss in result.losses where !loss.isInFront {
       guard let refusal = refusal(of: view, loss) else { continue }
-      let place = parts.firstIndex { $0.by === refusal.by } ?? parts.count
+      let place = parts.firstIndex { $0.isSame(as: refusal.by, loss.point) } ?? parts.count
       if place == parts.count { parts.append(RefusedPart(by: refusal.by, loss)) }
       parts[place].box = parts[place].box.union(loss.box)
       for (refusal, area) in causes(of: refusal, view, loss) { parts[place].add(refusal, area) }
@@ -330,8 +337,7 @@ struct ReachRules {
       .unreachable,
       of: view,
       because:
-        "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, "
-        + "not \(first.shortName) either, whose class may want some",
+        "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, not \(first.shortName) either, whose class may want some",
       fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
       severity: .note,
       shape: [view.superview?.className, first.className]

@@ -15,6 +15,13 @@ struct RefusedPart {
     (self.by, point, box) = (by, loss.point, loss.box)
   }
 
+  /// Returns whether the inner one of two views that refuse points refuses those of the other as well.
+  func isSame(as other: UIView, _ otherPoint: CGPoint) -> Bool {
+    if by === other { return true }
+    let (inner, point) = by.isDescendant(of: other) ? (by, otherPoint) : (other, self.point)
+    return !inner.mustBeAsked && !inner.bounds.holds(inner.pointFromScreen(point))
+  }
+
   mutating func add(_ refusal: PointRefusal, _ area: Double) {
     if let place = causes.firstIndex(where: { $0.refusal == refusal }) {
       causes[place].area += area

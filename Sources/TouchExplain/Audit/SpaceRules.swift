@@ -34,8 +34,7 @@ struct SpaceRules {
       of: view,
       at: view.boxOnScreen.common(with: desk.application.screen.bounds),
       because:
-        "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not "
-        + "in that of \(asked.shortName)",
+        "its override of hitTest(_:with:) asks \(asked.shortName) with a point in its own space, not in that of \(asked.shortName)",
       fix: Advice("Pass convert(point, to: \(asked.shortName)) in place of point.", about: [asked]),
       shape: [view.className, asked.className]
     )

@@ -9,21 +9,59 @@ struct TargetGrowth {
   let box: CGRect
   /// The size to reach, and the least that is worth it, of each side, in points.
   let (wanted, least): (CGFloat, CGFloat)
-  /// The targets in the same superview that are too small, and their boxes on the screen, in points.
-  private let rivals: [(view: UIView, box: CGRect)]
+  /// Where the parts of the room begin that other targets need, which are in the same superview and too small as well: on
+  /// the screen, in points.
+  private var shares: [(of: UIView, to: StrokeDirection, start: CGFloat)] = []
 
   init(desk: AuditDesk, view: UIView, box: CGRect, wanted: CGFloat, least: CGFloat) {
     (self.desk, self.view, self.box) = (desk, view, box)
     (self.wanted, self.least) = (wanted, least)
     // Half of the room to one that is further away is more than the target grows by.
     let near = box.insetBy(dx: -2 * wanted, dy: -2 * wanted)
-    rivals = desk.survey.winners(in: near, besides: view)
+    let rivals = desk.survey.winners(in: near, besides: view)
       .compactMap { Self.neighbour(of: view, around: $0) }
       .filter { $0.wantsTouches && !UIKitParts.hasStandardSize($0) && !UIKitParts.isTextField($0) }
       // Of a design only what the file gives an action is asked to grow.
       .filter { !desk.isDesign || !($0 is UIControl) || desk.use(of: $0).contains(.trigger) }
       .map { (view: $0, box: $0.boxOnScreen) }
       .filter { min($0.box.width, $0.box.height) < least && !Self.replaces($0.view, view, desk) }
+    shares = rivals.compactMap { share(of: $0.view, $0.box) }
+  }
+
+  /// The part of the room between this target and another that the other one needs, beside what is free on its far side; half
+  /// of it, where both need more than there is.
+  private func share(of rival: UIView, _ other: CGRect) -> (UIView, StrokeDirection, CGFloat)? {
+    let ways: [StrokeDirection] =
+      other.maxX > box.minX && other.minX < box.maxX && other.height < least
+      ? [.up, .down]
+      : other.maxY > box.minY && other.minY < box.maxY && other.width < least
+        ? [.left, .right] : []
+    return ways.lazy.compactMap { way in
+      let (edge, start) = (box.edge(way), other.edge(way.opposite))
+      let gap = (start - edge) * way.sign
+      guard gap >= 0 else { return nil }
+      let length = way.isSideways ? other.width : other.height
+      let need = wanted - length - clearance(of: rival, other, to: way, in: room.box)
+      return (rival, way, edge + way.sign * max(gap / 2, gap - max(0, need)))
+    }.first
+  }
+
+  /// The whole points by which a box of this target, or of one beside it, can grow to a side until it meets a use of touches.
+  private func clearance(
+    of target: UIView,
+    _ box: CGRect,
+    to way: StrokeDirection,
+    in room: CGRect
+  ) -> CGFloat {
+    let edge = box.edge(way)
+    let steps = stride(from: CGFloat(0), to: wanted, by: 1).prefix { step in
+      let strip = box.strip(way, from: edge + way.sign * step)
+      return room.contains(strip)
+        && !desk.survey.winners(in: strip, besides: target).contains { winner in
+          self.target(around: winner, where: \.wantsTouches) != nil
+        }
+    }
+    return CGFloat(steps.count)
   }
 
   /// Returns whether nothing is lost to another control, which does the same; of three or more of one size, as the stars of
@@ -56,11 +94,11 @@ struct TargetGrowth {
     if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
     let room = room
     if let limit = refusing, !StackGrowth.isArranged(view) { return moving(into: limit) }
-    if let scroll = beyond { return growing(in: scroll) }
     let fit = CGSize(
       width: min(full.width, room.box.width),
       height: min(full.height, room.box.height)
     )
+    if fit == full, let scroll = beyond { return growing(in: scroll) }
     guard fit.width >= least, fit.height >= least,
       room.box.contains(box.insetBy(dx: Self.overhang, dy: Self.overhang))
     else { return enlarging(room.limit) }
@@ -83,8 +121,7 @@ struct TargetGrowth {
     if StackGrowth.isArranged(view) { return growing(to: place) }
     let other = neighbour.viewName.told
     return Advice(
-      "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes "
-        + "touches of \(other).",
+      "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
       [fit],
       about: [neighbour, view]
     )
@@ -106,8 +143,7 @@ struct TargetGrowth {
     }
   }
 
-  /// Returns whether the edge of what is around the target leaves a place less room on one side than it has on the
-  /// other.
+  /// Returns whether the edge of what is around the target leaves a place less room on one side than it has on the other.
   private func isAtEdge(_ place: CGRect, _ room: Room) -> Bool {
     let (left, right) = (box.minX - place.minX, place.maxX - box.maxX)
     let (top, bottom) = (box.minY - place.minY, place.maxY - box.maxY)
@@ -263,7 +299,9 @@ struct TargetGrowth {
   /// The first view around a target that it sticks out of; nil for none.
   private var refusing: UIView? {
     let own = view.boxOnScreen.insetBy(dx: Self.overhang, dy: Self.overhang)
-    return view.ancestors.first { around in
+    // What scrolls comes in from beyond what is around its scroll view.
+    let inner = view.ancestors.reversed().prefix { !desk.isDesign || !($0 is UIScrollView) }
+    return inner.last { around in
       !around.mustBeAsked && !(around is UIScrollView) && !around.boxOnScreen.contains(own)
         && !around.boxOnScreen.common(with: own).isEmpty
     }
@@ -281,7 +319,8 @@ struct TargetGrowth {
       width: full.width,
       height: full.height
     )
-    return desk.application.screen.bounds.contains(grown) ? nil : scroll
+    let isSeen = desk.seen(view).size != .zero
+    return isSeen && desk.application.screen.bounds.contains(grown) ? nil : scroll
   }
 
   private func growing(in scroll: UIView) -> Advice {
@@ -294,6 +333,7 @@ struct TargetGrowth {
 
   /// The advice for a target that sticks out of what is around it.
   private func moving(into limit: UIView) -> Advice {
+    if limit is UIWindow { return enlarging(nil) }
     let owner = UIKitParts.resizable(limit)
     return Advice(
       "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "
@@ -324,12 +364,17 @@ struct TargetGrowth {
         CGSize(width: $0, height: height)
       }
     }
+    let free = StrokeDirection.allCases.reduce(box) { free, way in
+      let share = shares.filter { $0.to == way }.map { ($0.start - box.edge(way)) * way.sign }
+      let length = min(clearance(of: view, box, to: way, in: room), share.min() ?? wanted)
+      let way = way.way(length.rounded(.down))
+      return free.union(box.offsetBy(dx: way.x, dy: way.y))
+    }
     return sizes.filter { $0 != box.size }.sorted { $0.width * $0.height > $1.width * $1.height }
-      .lazy.compactMap { free($0, in: room) }.first
-  }
-
-  private func free(_ size: CGSize, in room: CGRect) -> CGRect? {
-    places(of: size, in: room).first { neighbour(in: $0) == nil && reaches($0) }
+      .lazy.compactMap { size in
+        (places(of: size, in: room) + places(of: size, in: free))
+          .first { neighbour(in: $0) == nil && reaches($0) }
+      }.first
   }
 
   private func neighbour(in place: CGRect) -> UIView? {
@@ -338,21 +383,9 @@ struct TargetGrowth {
       .compactMap { target(around: $0, where: \.wantsTouches) }.first
   }
 
-  /// The target beside this one that has to grow as well, and with half of the room between the two
-  /// would meet a place.
+  /// The target beside this one that has to grow as well, and of whose part of the room a place takes some.
   private func rival(in place: CGRect) -> UIView? {
-    rivals.first { rival in
-      let other = rival.box
-      if other.maxX > box.minX, other.minX < box.maxX, other.height < least {
-        return other.minY >= box.maxY && place.maxY > (box.maxY + other.minY) / 2
-          || other.maxY <= box.minY && place.minY < (box.minY + other.maxY) / 2
-      }
-      if other.maxY > box.minY, other.minY < box.maxY, other.width < least {
-        return other.minX >= box.maxX && place.maxX > (box.maxX + other.minX) / 2
-          || other.maxX <= box.minX && place.minX < (box.minX + other.maxX) / 2
-      }
-      return false
-    }?.view
+    shares.first { ($0.start - place.edge($0.to)) * $0.to.sign < 0 }?.of
   }
 
   /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.
@@ -367,7 +400,28 @@ struct TargetGrowth {
   }
 }
 
+extension StrokeDirection {
+  fileprivate var sign: CGFloat { self == .right || self == .down ? 1 : -1 }
+}
+
 extension CGRect {
+  fileprivate func edge(_ way: StrokeDirection) -> CGFloat {
+    switch way {
+    case .left: minX
+    case .right: maxX
+    case .up: minY
+    case .down: maxY
+    }
+  }
+
+  /// The strip of one point beyond a coordinate on a side, as long as that.
+  fileprivate func strip(_ way: StrokeDirection, from edge: CGFloat) -> CGRect {
+    let start = way.sign > 0 ? edge : edge - 1
+    return way.isSideways
+      ? CGRect(x: start, y: minY, width: 1, height: height)
+      : CGRect(x: minX, y: start, width: width, height: 1)
+  }
+
   /// The rectangles of a size that contain this one and lie in another: the one with as much on either
   /// side first, then those that grow to fewer sides.
   fileprivate func places(of size: CGSize, in room: CGRect, inWholePoints isWhole: Bool) -> [CGRect]

@@ -20,16 +20,20 @@ struct TargetRules {
       ?? view.ownRecognizers.contains {
         $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
       }
-    let (box, size) = (result.reachedBox, result.reachedBox.size)
+    // Of a design all is seen once it is scrolled.
+    let (whole, shown) = (view.boxOnScreen, desk.seen(view))
+    let isCut = shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
+    let box = isCut && desk.isDesign ? whole : result.reachedBox
+    let size = box.size
     let least = desk.order.isAboutTargets ? Self.standard : Self.least
     let isTaken = desk.isEstimate && result.lost > Self.trifle * result.seen
     // A point or two that a design loses may be there in the next layout.
-    let counted = desk.isDesign ? view.boxOnScreen.size : size
+    let counted = desk.isDesign ? whole.size : size
     guard isTapped, isTooSmall(counted, of: view, least), !desk.hasFinding(at: view), !isTaken,
       !UIKitParts.hasStandardSize(view), (view as? UIButton)?.buttonType.hasOwnImage != true,
-      !UIKitParts.isTextField(view), !isCut(view),
+      !UIKitParts.isTextField(view),
       !isIndicator(view), !view.hasLayoutConflict, !desk.isDesign || !view.contradictsLengths,
-      !desk.use(of: view).contains(.resized), !isSystemButton(view),
+      !desk.use(of: view).contains(.resized), !isSystemButton(view), !isUnderMoved(view, result),
       !hasTwin(view, box)
     else { return }
     let words = PlainNumber(Double(least)).description
@@ -43,7 +47,7 @@ struct TargetRules {
       fix: TargetGrowth(
         desk: desk,
         view: view,
-        box: box,
+        box: isCut ? whole : box,
         wanted: Self.standard,
         least: Self.least
       ).fix,
@@ -51,6 +55,15 @@ struct TargetRules {
       blaming: view.superview,
       shape: [view.className, size.words]
     )
+  }
+
+  /// Returns whether what lies in front of a part of a view of a design is shown elsewhere in the program.
+  private func isUnderMoved(_ view: UIView, _ result: TouchSurvey.Result) -> Bool {
+    desk.isDesign
+      && result.losses.filter(\.isInFront).compactMap(\.winner).contains { winner in
+        sequence(first: winner, next: \.superview).prefix { !view.isDescendant(of: $0) }
+          .contains { !desk.use(of: $0).isDisjoint(with: [.moved, .resized]) }
+      }
   }
 
   /// Returns whether a button of a dump is one of UIKit's own, as of information: the dump tells no type, but
@@ -75,21 +88,37 @@ struct TargetRules {
   }
 
   private func isTooSmall(_ size: CGSize, of view: UIView, _ least: CGFloat) -> Bool {
-    let whole = view.boxOnScreen.size
-    return zip([size.width, size.height], [whole.width, whole.height]).contains { reached, own in
-      reached < least - (own >= least ? Self.cut : Self.tolerance)
+    let (whole, shown) = (view.boxOnScreen.size, desk.seen(view).size)
+    // What is cut off on a side may be seen once it is scrolled.
+    func isTooShort(_ length: KeyPath<CGSize, CGFloat>) -> Bool {
+      let own = whole[keyPath: length]
+      return (shown == .zero || shown[keyPath: length] >= own - 0.5)
+        && size[keyPath: length] < least - (own >= least ? Self.cut : Self.tolerance)
     }
+    return isTooShort(\.width) || isTooShort(\.height)
+  }
+
+  /// Checks the size of a control of a design that is seen once something around it is scrolled, and that nothing in that
+  /// covers.
+  func checkUnseen(_ view: UIView) {
+    guard desk.isDesign, view is UIControl, view.isShown,
+      let scroll = view.ancestors.last(where: { $0 is UIScrollView }),
+      let content = view.ancestors.first(where: { $0.superview === scroll }),
+      view.ancestors.allSatisfy(\.isUserInteractionEnabled),
+      content.hitTest(view.convert(view.bounds.middle, to: content), with: nil) === view
+    else { return }
+    var result = TouchSurvey.Result()
+    (result.seen, result.reachedBox) = (1, view.boxOnScreen)
+    checkSize(of: view, result)
   }
 
   /// Returns whether a control of a design does nothing when it is tapped, as far as the file says: many
   /// buttons are icons or badges.
   private func isIndicator(_ view: UIView) -> Bool {
-    desk.isDesign && view is UIControl && !desk.use(of: view).contains(.trigger)
-  }
-
-  private func isCut(_ view: UIView) -> Bool {
-    let (whole, shown) = (view.boxOnScreen, desk.seen(view))
-    return shown.width < whole.width - 0.5 || shown.height < whole.height - 0.5
+    desk.isDesign && view is UIControl
+      && desk.use(of: view).isDisjoint(
+        with: desk.order.isAboutTargets ? [.trigger, .outlet] : .trigger
+      )
   }
 
   /// Returns whether a view stands on the screen where the file has it: a scroll view insets its content from bars and

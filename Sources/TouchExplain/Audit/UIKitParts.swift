@@ -63,9 +63,7 @@ enum UIKitParts {
   }
 
   /// UIKit's classes of views that an app lays over others by itself; a snapshot is one of them.
-  private static let apps: Set<String> = [
-    "UIStackView", "UIVisualEffectView", "_UIReplicantView",
-  ]
+  private static let apps: Set<String> = ["UIStackView", "UIVisualEffectView", "_UIReplicantView"]
 
   /// The effect view that a view is a part of, or else the view.
   static func whole(_ view: UIView) -> UIView {

@@ -2,9 +2,8 @@ import TouchKit
 
 /// Who pays for changes: the views that get fewer touches.
 ///
-/// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds
-/// for the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to
-/// lose.
+/// Touches are counted at points all over the screen, which lie so close that a finger's target has several; it holds for
+/// the tree as it was when it was first asked. Code of an app's own is not run for it: then nobody is known to lose.
 final class Account {
   /// Who loses less than this is not named.
   private static let least = 0.1
@@ -55,8 +54,7 @@ final class Account {
     let none = estimated.prefix { $0.rest == 0 }
     // Between the points a strip may be left.
     let silent = none.enumerated().map { number, loser in
-      let rest =
-        number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
+      let rest = number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
       if loser.isSilentNow { return loser }
       return Solution.Loser(
         view: loser.view,
@@ -67,8 +65,9 @@ final class Account {
     let hurt = estimated.dropFirst(none.count)
     let measured = hurt.prefix(Self.measured).compactMap { loser in
       // Few points say no more than that somebody is broken.
-      (rest(of: loser.view, after: changes) ?? (loser.isBroken ? loser.rest : nil))
-        .map { Solution.Loser(view: loser.view, rest: $0) }
+      rest(of: loser.view, after: changes).map { Solution.Loser(view: loser.view, rest: $0) }
+        ?? (loser.isBroken
+          ? Solution.Loser(view: loser.view, rest: loser.rest, isEstimate: true) : nil)
     }
     let all = (measured + hurt.dropFirst(Self.measured).filter(\.isBroken)).map { loser in
       var loser = loser
@@ -250,10 +249,8 @@ final class Account {
     return areas
   }
 
-  /// Returns whether a view that is hit is where a finger would look for it.
-  ///
-  /// What an override answers elsewhere is no touch that the view is there for, but of a scroll view, which
-  /// has its pan in a larger view around.
+  /// Returns whether a view that is hit is where a finger would look for it; what an override answers elsewhere is no touch
+  /// that the view is there for, but of a scroll view, which has its pan in a larger view around.
   private func isMeant(_ view: UIView, at screenPoint: CGPoint) -> Bool {
     if view.point(inside: view.pointFromScreen(screenPoint), with: nil) { return true }
     return view is UIScrollView

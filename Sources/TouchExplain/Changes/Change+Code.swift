@@ -64,8 +64,16 @@ extension UIView {
 
 extension CGRect {
   var code: String {
-    "CGRect(x: \(PlainNumber(minX)), y: \(PlainNumber(minY)), width: \(PlainNumber(width)), "
-      + "height: \(PlainNumber(height)))"
+    "CGRect(x: \(PlainNumber(minX)), y: \(PlainNumber(minY)), width: \(PlainNumber(width)), height: \(PlainNumber(height)))"
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets that have a rectangle grow by these.
+  var codeOutward: String {
+    let sides = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+      .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }
+    return "UIEdgeInsets(\(sides.joined(separator: ", ")))"
   }
 }
 

@@ -2,34 +2,44 @@ import TouchKit
 import TouchScene
 
 extension Change {
-  static func enable(_ view: UIView) -> Change {
+  /// Sets a flag, which has the other value now.
+  static func set(
+    _ flag: String,
+    of view: UIView,
+    to value: Bool,
+    weight: Double = 0,
+    reason: Phrase = "",
+    make: @escaping @MainActor () -> Undo = { {} }
+  ) -> Change {
     Change(
       of: view,
-      weight: 0,
-      property: "userInteractionEnabled",
-      from: .bool(false),
-      to: .bool(true),
-      text: "set isUserInteractionEnabled of \(view.viewName.unique) to true",
-      swift: "\(view.viewName.swift).isUserInteractionEnabled = true",
-      make: { view.trying { $0.enable(true) } }
+      weight: weight,
+      property: flag,
+      from: .bool(!value),
+      to: .bool(value),
+      text: "set \(flag) of \(view.viewName.unique) to \("\(value)")" + reason,
+      swift: "\(view.viewName.swift).\(flag) = \(value)",
+      make: make
     )
+  }
+
+  static func enable(_ view: UIView) -> Change {
+    // An app may have put something into the window of another library that was the key window.
+    let isOther = view is UIWindow && view.application?.windows.first !== view
+    return set(
+      Flag.isUserInteractionEnabled.rawValue,
+      of: view,
+      to: true,
+      reason: isOther ? ", or add what is in it to the app's own window" : ""
+    ) { view.trying { $0.enable(true) } }
   }
 
   /// Lets a control act on the touches that it gets (`B-1.9`).
   static func enableControl(_ control: UIControl) -> Change {
-    Change(
-      of: control,
-      weight: 0,
-      property: "enabled",
-      from: .bool(false),
-      to: .bool(true),
-      text: "set isEnabled of \(control.viewName.unique) to true",
-      swift: "\(control.viewName.swift).isEnabled = true",
-      make: {
-        control.isEnabled = true
-        return { control.isEnabled = false }
-      }
-    )
+    set(Flag.isEnabled.rawValue, of: control, to: true) {
+      control.isEnabled = true
+      return { control.isEnabled = false }
+    }
   }
 
   /// Lets touches reach a view while it is animated (`B-1.8`).
@@ -42,15 +52,13 @@ extension Change {
       to: .text("with allowUserInteraction"),
       text: "animate \(view.viewName.unique) with the option allowUserInteraction",
       swift:
-        "// where \(view.viewName.swift) is animated, beside the options that it has\n"
-        + "let options: UIView.AnimationOptions = [.allowUserInteraction]",
+        "// where \(view.viewName.swift) is animated, beside the options that it has\nlet options: UIView.AnimationOptions = [.allowUserInteraction]",
       make: { view.trying { $0.allowWhileAnimated() } }
     )
   }
 
-  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there.
-  ///
-  /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
+  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there; where the animation
+  /// refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
     let name: String = wanting === view ? "it".told : wanting.viewName.unique
     let option: Phrase =
@@ -64,8 +72,7 @@ extension Change {
       to: .text("where the view is seen"),
       about: [wanting],
       text:
-        "\(option)have hitTest(_:with:) of \(view.viewName.unique) ask layer.presentation(), "
-        + "which is where it is seen, or move it by a UIViewPropertyAnimator"
+        "\(option)have hitTest(_:with:) of \(view.viewName.unique) ask layer.presentation(), which is where it is seen, or move it by a UIViewPropertyAnimator"
         + (wanting is UIControl
           ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
           : ""),
@@ -78,23 +85,20 @@ extension Change {
   }
 
   static func show(_ view: UIView) -> Change {
-    Change(
+    set(
+      Flag.isHidden.rawValue,
       of: view,
+      to: false,
       weight: 1,
-      property: "hidden",
-      from: .bool(true),
-      to: .bool(false),
-      text: "set isHidden of \(view.viewName.unique) to false",
-      swift: "\(view.viewName.swift).isHidden = false",
-      make: { view.trying { $0.show() } }
-    )
+      reason: view.waitsForStack ? ": the stack that arranges it then makes room for it" : ""
+    ) { view.trying { $0.show() } }
   }
 
   static func hide(_ window: UIWindow) -> Change {
     Change(
       of: window,
       weight: 2,
-      property: "hidden",
+      property: Flag.isHidden.rawValue,
       from: .bool(false),
       to: .bool(true),
       text: "hide \(window.viewName.unique), which is empty, or let it go",
@@ -129,11 +133,10 @@ extension Change {
       from: .number(view.storedAlpha),
       to: .number(isFading ? fadedAlpha : 1),
       text: isFading
-        ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to "
-          + "\(PlainNumber(view.storedAlpha)) in the completion" : "set alpha of \(name) to 1",
+        ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
+        : "set alpha of \(name) to 1",
       swift: isFading
-        ? "UIView.animate(withDuration: 0.3, animations: { \(view.viewName.swift).alpha = "
-          + "\(PlainNumber(fadedAlpha)) }) { _ in\n  \(view.viewName.swift).alpha = "
+        ? "UIView.animate(withDuration: 0.3, animations: { \(view.viewName.swift).alpha = \(PlainNumber(fadedAlpha)) }) { _ in\n  \(view.viewName.swift).alpha = "
           + "\(PlainNumber(view.storedAlpha))\n}" : "\(view.viewName.swift).alpha = 1",
       make: { view.trying { $0.setAlpha(isFading ? fadedAlpha : 1) } }
     )
@@ -171,7 +174,7 @@ extension Change {
       .turningOff,
       of: view,
       weight: hasUse ? 8 : showsSomething ? 5.5 : 4,
-      property: "userInteractionEnabled",
+      property: Flag.isUserInteractionEnabled.rawValue,
       from: .bool(true),
       to: .bool(false),
       text:
@@ -267,8 +270,7 @@ extension Change {
       from: .text("nil in place of the window"),
       to: .text("nil in place of what is not in the root view"),
       text:
-        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the "
-        + "root view too, as it does for the window",
+        "have hitTest(_:with:) of \(window.viewName.unique) answer nil for UIKit's views around the root view too, as it does for the window",
       swift: swiftOfLettingThrough(window),
       make: {
         window.containersLetTouchesThrough = true
@@ -277,9 +279,8 @@ extension Change {
     )
   }
 
-  /// Removes a scene's override, or does the other thing that helps as well.
-  ///
-  /// One in a view that is hidden or switched off does what nobody asked for.
+  /// Removes a scene's override, or does the other thing that helps as well; one in a view that is hidden or switched off
+  /// does what nobody asked for.
   static func drop(
     _ change: @escaping (inout Behaviour) -> Void,
     of view: UIView,

@@ -35,23 +35,18 @@ extension Change {
   static func leaveOut(_ rect: CGRect, of view: UIView) -> Change? {
     let (bounds, covered) = (view.bounds, rect.common(with: view.bounds))
     guard !covered.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
-    var top = UIEdgeInsets.zero
-    var left = UIEdgeInsets.zero
-    var bottom = UIEdgeInsets.zero
-    var right = UIEdgeInsets.zero
-    top.top = bounds.minY - covered.maxY
-    left.left = bounds.minX - covered.maxX
-    bottom.bottom = covered.minY - bounds.maxY
-    right.right = covered.minX - bounds.maxX
-    let strips = [
-      (side: "top", length: -top.top, of: bounds.height, outset: top),
-      (side: "left", length: -left.left, of: bounds.width, outset: left),
-      (side: "bottom", length: -bottom.bottom, of: bounds.height, outset: bottom),
-      (side: "right", length: -right.right, of: bounds.width, outset: right),
-    ]
+    let strips: [(name: String, length: CGFloat, of: CGFloat, side: WritableKeyPath<_, CGFloat>)] =
+      [
+        ("top", covered.maxY - bounds.minY, bounds.height, \UIEdgeInsets.top),
+        ("left", covered.maxX - bounds.minX, bounds.width, \.left),
+        ("bottom", bounds.maxY - covered.minY, bounds.height, \.bottom),
+        ("right", bounds.maxX - covered.minX, bounds.width, \.right),
+      ]
     guard let strip = strips.min(by: { $0.length / $0.of < $1.length / $1.of }),
       strip.length < strip.of, strip.length > 0
     else { return nil }
+    var outset = UIEdgeInsets.zero
+    outset[keyPath: strip.side] = -strip.length
     let length = PlainNumber(Double(strip.length))
     return Change(
       of: view,
@@ -59,11 +54,11 @@ extension Change {
       isLastResort: true,
       property: "point(inside:with:)",
       from: .text("bounds"),
-      to: .text("bounds without \(length) pt at the \(strip.side)"),
-      text: "override point(inside:with:) of \(view.viewName.unique) to leave out "
-        + "the \(length) pt at its \(strip.side.told)\(view.wordsOfTurn)",
-      swift: view.swift(ofContaining: strip.outset),
-      make: { view.tryBehaviour { $0.pointInside = .outset(strip.outset) } }
+      to: .text("bounds without \(length) pt at the \(strip.name)"),
+      text:
+        "override point(inside:with:) of \(view.viewName.unique) to leave out the \(length) pt at its \(strip.name.told)\(view.wordsOfTurn)",
+      swift: view.swift(ofContaining: outset),
+      make: { view.tryBehaviour { $0.pointInside = .outset(outset) } }
     )
   }
 
@@ -77,8 +72,8 @@ extension Change {
       from: .text("default"),
       to: .text("first \(view.viewName.unique)"),
       about: [view],
-      text: "have hitTest(_:with:) of \(ancestor.viewName.unique) answer \(view.viewName.unique) "
-        + "wherever that contains the point",
+      text:
+        "have hitTest(_:with:) of \(ancestor.viewName.unique) answer \(view.viewName.unique) wherever that contains the point",
       swift: """
         // in \(ancestor.owningClass)
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -93,11 +88,6 @@ extension Change {
   /// Has a bar answer a view of one of its items beside that too, since the bar lays out anew what grows in it.
   static func answerAround(_ view: UIView, _ growth: Growth, in bar: UIView) -> Change {
     let name: String = view.viewName.swift
-    let sides = view.bounds.insets(outTo: growth.bounds)
-    let edges = [
-      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
-    ]
-    .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }.joined(separator: ", ")
     return Change(
       of: bar,
       weight: 3.05,
@@ -106,12 +96,11 @@ extension Change {
       to: .text("\(view.viewName.unique) beside it"),
       about: [view],
       text:
-        "have hitTest(_:with:) of \(bar.viewName.unique) answer \(view.viewName.unique) within its bounds "
-        + "grown \(growth.words) as well",
+        "have hitTest(_:with:) of \(bar.viewName.unique) answer \(view.viewName.unique) within its bounds grown \(growth.words) as well",
       swift: """
         // in \(bar.owningClass)
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-          let area = \(name).bounds.inset(by: UIEdgeInsets(\(edges)))
+          let area = \(name).bounds.inset(by: \(view.bounds.insets(outTo: growth.bounds).codeOutward))
           let isThere = !isHidden && !\(name).isHidden && area.contains(convert(point, to: \(name)))
           return isThere ? \(name) : super.hitTest(point, with: event)
         }
@@ -151,8 +140,7 @@ extension Change {
       to: .number(0),
       about: [table],
       text:
-        "have \(method) of the delegate of \(table.viewName.unique) answer 0, where \(section.viewName.unique), which floats over "
-        + "the rows, has nothing in it",
+        "have \(method) of the delegate of \(table.viewName.unique) answer 0, where \(section.viewName.unique), which floats over the rows, has nothing in it",
       swift: """
         func tableView(_ tableView: UITableView, heightFor\(isHeader ? "Header" : "Footer")InSection section: Int) -> CGFloat {
           0  // for the sections whose \(isHeader ? "header" : "footer") is empty

@@ -24,7 +24,7 @@ public struct Change {
   }
 
   /// Takes a change back to the last bit.
-  typealias Undo = @MainActor () -> Void
+  package typealias Undo = @MainActor () -> Void
 
   /// The value of a property, before or after.
   nonisolated public enum Value: Hashable, Sendable {
@@ -70,8 +70,8 @@ public struct Change {
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
   public var swift: String { makeSwift() }
   private let makeSwift: @MainActor () -> String
-  /// Makes it without notifying anybody.
-  private var makeChange: @MainActor () -> Undo
+  /// Makes the change without notifying anybody, and returns what takes it back to the last bit.
+  package private(set) var make: @MainActor () -> Undo
 
   init(
     _ kind: Kind = .plain,
@@ -95,7 +95,7 @@ public struct Change {
     self.from = from
     self.to = to
     self.others = others
-    (makeText, makeSwift, makeChange) = (text, swift, make)
+    (makeText, makeSwift, self.make) = (text, swift, make)
   }
 
   /// The words for a change of something on a stage, which ``making(_:on:)`` says.
@@ -135,7 +135,7 @@ public struct Change {
   func making(_ action: StageAction, on stage: Stage) -> Change {
     var change = self
     change.kind = .onStage(action, stage)
-    change.makeChange = {
+    change.make = {
       action.make(on: stage, isInView: true)
       return {}
     }
@@ -195,9 +195,6 @@ public struct Change {
     defer { undo() }
     return body()
   }
-
-  /// Makes the change without notifying anybody, and returns what takes it back to the last bit.
-  package func make() -> @MainActor () -> Void { makeChange() }
 
   /// The same for what UIKit decides: after all others, and with what an app does instead.
   func onPart(_ advice: String) -> Change {

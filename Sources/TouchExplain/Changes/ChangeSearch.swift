@@ -14,8 +14,6 @@ protocol Judge {
   func candidates(after attempt: Attempt) -> [Change]
   /// Those of the changes that failed which may help beside others: all, or the most promising one.
   mutating func leads(among failed: [Attempt]) -> [Attempt]
-  /// The same changes without needless ones, where that is worth a look.
-  mutating func pruned(_ attempt: Attempt) -> Attempt
   func account(of attempt: Attempt) -> Solution
   /// The changes that might help and are not tried, in words.
   var untried: [String] { get }
@@ -104,21 +102,31 @@ package struct ChangeSearch {
     // The nearest superview that helps is enough, and more than what helps is not the smallest.
     if change.isMove, helpful.contains(where: { $0.changes.contains(where: \.isMove) }) { return }
     if step.changes.contains(where: change.isSame)
-      || found.contains(where: { isWider(changes, than: $0) })
+      || found.contains(where: { isWider(changes, than: $0.changes) })
     {
       return
     }
     guard let attempt = judge.attempt(changes) else { return }
-    if attempt.comes {
-      helpful.append(attempt)
-      if size > 1 { found.append(attempt) }
-    } else {
-      failed.append(attempt)
-    }
+    guard attempt.comes else { return failed.append(attempt) }
+    helpful.append(attempt)
+    if size > 1 { found.append(attempt) }
   }
 
-  private func isWider(_ changes: [Change], than attempt: Attempt) -> Bool {
-    attempt.changes.allSatisfy { change in changes.contains(where: change.isSame) }
+  /// The same without needless changes: those that led to the last one, and spare nothing that is lost without them.
+  private mutating func pruned(_ attempt: Attempt) -> (attempt: Attempt, solution: Solution) {
+    var best = (attempt: attempt, solution: judge.account(of: attempt))
+    for index in attempt.changes.indices.dropLast().reversed() {
+      var fewer = best.attempt.changes
+      fewer.remove(at: index)
+      guard let smaller = judge.attempt(fewer), smaller.comes else { continue }
+      let solution = judge.account(of: smaller)
+      if solution.rank <= best.solution.rank { best = (smaller, solution) }
+    }
+    return best
+  }
+
+  private func isWider(_ changes: [Change], than others: [Change]) -> Bool {
+    others.allSatisfy { change in changes.contains(where: change.isSame) }
   }
 
   private mutating func endTrying() {
@@ -134,22 +142,24 @@ package struct ChangeSearch {
       size == 1
       ? solutions.count { $0.rank == 0 } >= judge.mostHarmless : judge.isGreedy && isSettled
     guard next < helpful.count, !isEnough else { return goOn() }
-    let isSmallest = size == 1 || !judge.isGreedy
-    let attempt = isSmallest ? helpful[next] : judge.pruned(helpful[next])
+    let attempt = helpful[next]
     next += 1
-    if attempt.changes.contains(where: \.isLastResort) {
-      if solutions.contains(where: { $0.rank == 0 && !$0.changes.contains(where: \.isDoubtful) }) {
-        return
-      }
-      let solution = judge.account(of: attempt)
-      if solutions.isEmpty || !solution.breaksSomething { solutions.append(solution) }
-      return
+    let isLast = { (attempt: Attempt) in attempt.changes.contains(where: \.isLastResort) }
+    let isSure = { (known: Solution) in
+      known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
     }
-    let solution = judge.account(of: attempt)
-    if isSmallest { return solutions.append(solution) }
-    if solution.rank < solutions.map(\.rank).min() ?? .max || Self.isSettled(solution) {
-      solutions.append(solution)
+    if isLast(attempt), solutions.contains(where: isSure) { return }
+    let (fewest, solution) = pruned(attempt)
+    if fewest.changes.count < attempt.changes.count {
+      if solutions.contains(where: { isWider(fewest.changes, than: $0.changes) }) { return }
+      found.append(fewest)
     }
+    let isBetter =
+      isLast(fewest)
+      ? solutions.isEmpty || !solution.breaksSomething
+      : size == 1 || !judge.isGreedy || Self.isSettled(solution)
+        || solution.rank < solutions.map(\.rank).min() ?? .max
+    if isBetter { solutions.append(solution) }
   }
 
   /// True if something helps that breaks nothing, and leaves all views where their author put them.
@@ -169,9 +179,10 @@ package struct ChangeSearch {
   }
 
   private mutating func sort() {
-    // Of what costs the same, a view that is moved comes last.
-    func key(_ solution: Solution) -> (Int, Int) {
-      (solution.rank, size > 1 && solution.changes.contains(where: \.isMove) ? 1 : 0)
+    // Of what costs the same, a view that is moved comes last, and what was pruned before more changes.
+    func key(_ solution: Solution) -> (Int, Int, Int) {
+      let isMove = size > 1 && solution.changes.contains(where: \.isMove)
+      return (solution.rank, isMove ? 1 : 0, solution.changes.count)
     }
     let order = solutions.enumerated().sorted { one, other in
       let keys = (key(one.element), key(other.element))

@@ -79,8 +79,7 @@ enum Cost {
       return "\(stage.words.words(wish, .nothing)) all the same: the recognizer's action is called"
     case .together(let place, let other):
       return
-        "\(stage[place].words) and \(stage[other].words) are then recognized by the same "
-        + "\(stage.gesture.noun)"
+        "\(stage[place].words) and \(stage[other].words) are then recognized by the same \(stage.gesture.noun)"
     }
   }
 

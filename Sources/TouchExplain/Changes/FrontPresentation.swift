@@ -61,8 +61,7 @@ struct FrontPresentation {
         property: "firstResponder",
         to: .text("nil"),
         text: "dismiss the keyboard in front of it".told,
-        swift: "\(view.viewName.swift).window?.endEditing(true)",
-        make: { [container] in container.trying { $0.enable(false) } }
+        swift: "\(view.viewName.swift).window?.endEditing(true)"
       )
     }
     let text =
@@ -76,8 +75,7 @@ struct FrontPresentation {
       text: text,
       swift: container.isOfMenu
         ? "contextMenuInteraction.dismissMenu()"
-        : "\(name?.asIdentifier ?? "presented").dismiss(animated: true)",
-      make: { [container] in container.trying { $0.enable(false) } }
+        : "\(name?.asIdentifier ?? "presented").dismiss(animated: true)"
     )
   }
 
@@ -97,8 +95,7 @@ struct FrontPresentation {
       property: "largestUndimmedDetentIdentifier",
       to: .text(word),
       text: told("set largestUndimmedDetentIdentifier of the sheet of \(name) to \(word)") + cost,
-      swift: "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(word)",
-      make: { dimming.trying { $0.enable(false) } }
+      swift: "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(word)"
     )
   }
 
@@ -140,8 +137,7 @@ struct FrontPresentation {
         addChild(presented)
         view.addSubview(presented.view)
         presented.didMove(toParent: self)
-        """,
-      make: { [container] in container.trying { $0.enable(false) } }
+        """
     )
   }
 
@@ -171,8 +167,7 @@ struct FrontPresentation {
           guard let host = \(host)?.view else { return nil }
           return host.hitTest(convert(point, to: host), with: event)
         }
-        """,
-      make: { [container] in container.trying { $0.enable(false) } }
+        """
     )
   }
 
@@ -205,7 +200,7 @@ struct FrontPresentation {
     to: Change.Value,
     text: String,
     swift: String,
-    make: @escaping @MainActor () -> Change.Undo
+    make: (@MainActor () -> Change.Undo)? = nil
   ) -> Change {
     Change(
       .presentation,
@@ -217,7 +212,7 @@ struct FrontPresentation {
       about: [view],
       text: Phrase(verbatim: text),
       swift: swift,
-      make: make
+      make: make ?? { part.trying { $0.enable(false) } }
     )
   }
 }

@@ -9,10 +9,8 @@ struct Growth: Hashable {
   let sides: UIEdgeInsets
   private let startsEmpty: Bool
 
-  /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds;
-  /// nil where neither does.
-  ///
-  /// An extent of no size is a point, which must lie inside the right and bottom edges (`B-1.21`).
+  /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds; nil where neither does;
+  /// an extent of no size is a point, which must lie inside the right and bottom edges (`B-1.21`).
   init?(of bounds: CGRect, toContain extent: CGRect) {
     let corners = [extent.minX, extent.minY, extent.maxX, extent.maxY, bounds.maxX, bounds.maxY]
     guard corners.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }
@@ -65,8 +63,7 @@ struct Growth: Hashable {
       .filter { $0.1 > 0 }
   }
 
-  /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 (top), 8 (left) and
-  /// 2 pt (right)".
+  /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 (top), 8 (left) and 2 pt (right)".
   var words: String {
     let sides = namedSides
     guard sides.count > 1 else {
@@ -128,8 +125,8 @@ struct Growth: Hashable {
       property: "point(inside:with:)",
       from: .text("bounds"),
       to: .text("bounds grown \(words)"),
-      text: "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown "
-        + "\(words)\(view.wordsOfTurn)",
+      text:
+        "override point(inside:with:) of \(view.viewName.unique) to contain its bounds grown \(words)\(view.wordsOfTurn)",
       swift: view.swift(ofContaining: view.bounds.insets(outTo: bounds)),
       make: {
         view.tryBehaviour { $0.pointInside = .outset(view.bounds.insets(outTo: bounds)) }
@@ -181,16 +178,12 @@ extension UIView {
 
   /// Returns an override as lines of Swift that contains the bounds grown on each side; shrunk where that is negative.
   func swift(ofContaining sides: UIEdgeInsets) -> String {
-    let numbers = [
-      ("top", sides.top), ("left", sides.left), ("bottom", sides.bottom), ("right", sides.right),
-    ]
-    .map { "\($0): \(PlainNumber(Double($1 == 0 ? 0 : -$1)))" }.joined(separator: ", ")
-    return """
-      // in \(owningClass)
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.inset(by: UIEdgeInsets(\(numbers))).contains(point)
-      }
-      """
+    """
+    // in \(owningClass)
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.inset(by: \(sides.codeOutward)).contains(point)
+    }
+    """
   }
 
   /// The addition to words about the sides of the bounds; empty where the transform leaves them

@@ -76,8 +76,7 @@ extension PointJudge {
     if ancestor.wordsOfSqueeze != nil { return "whose constraints leave it no more".told }
     // A larger view would be larger where it goes, too.
     if ancestor.hasRunningAnimations { return "which is animated".told }
-    let isWhole =
-      ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
+    let isWhole = ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
     return isWhole ? "which fills the screen".told : nil
   }
 

@@ -1,9 +1,7 @@
 import TouchKit
 
-/// Judges whether a view receives the touch at some points.
-///
-/// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has
-/// worked.
+/// Judges whether a view receives the touch at some points; each change is made on the tree, hit-testing is asked, and the
+/// change is taken back; what is answered has worked.
 struct PointJudge: Judge {
   /// So many causes at most lie one behind the other.
   let mostTogether = 12
@@ -89,6 +87,9 @@ struct PointJudge: Judge {
   func solutions(_ ledger: Account? = nil) -> [Solution] {
     var judge = self
     if let ledger { judge.ledger = ledger }
+    // The stack lays out anew what is shown: where that is then is not in the file.
+    let waiting = (view.ancestors + [view]).filter(\.waitsForStack)
+    if !waiting.isEmpty { return [Solution(waiting.map { .show($0) })] }
     var search = ChangeSearch(judge, after: base)
     if search.isNeedless, let control = view as? UIControl, !control.isEnabled {
       return [Solution([.enableControl(control)])]
@@ -122,16 +123,6 @@ struct PointJudge: Judge {
     guard let (attempt, refusal) = harmful else { return [] }
     seen.insert(refusal)
     return [attempt]
-  }
-
-  func pruned(_ attempt: Attempt) -> Attempt {
-    var changes = attempt.changes
-    for index in changes.indices.reversed() {
-      var fewer = changes
-      fewer.remove(at: index)
-      if fewer.tried(isReached) { changes = fewer }
-    }
-    return Attempt(changes: changes, comes: true)
   }
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.

@@ -1,8 +1,7 @@
 public import TouchKit
 package import TouchScene
 
-/// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who
-/// pays for it.
+/// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who pays for it.
 nonisolated public struct Solution: RandomAccessCollection {
   /// A view that does something with touches and loses a tenth of what it gets, or more.
   nonisolated public struct Loser {
@@ -14,6 +13,8 @@ nonisolated public struct Solution: RandomAccessCollection {
     var isHitBeside = false
     /// True if all that it loses lies outside of its bounds, where an override has it hit.
     var isBesideAlone = false
+    /// True if the part that it keeps was asked at few points.
+    var isEstimate = false
     /// True if it gets nothing as it is, and the changes see to it that it never does.
     var isSilentNow = false
 
@@ -58,13 +59,11 @@ nonisolated public struct Solution: RandomAccessCollection {
     text = losers.isEmpty ? phrase : told("\(phrase); then \(Self.words(losers))")
     rank =
       (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
-      + losses.count
+      + Set(costs.compactMap(\.lostEffect)).count
   }
 
-  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of
-  /// its file.
-  ///
-  /// Returns nil where they cannot be made together.
+  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of its
+  /// file; nil where they cannot be made together.
   @MainActor
   package func made(on asked: Scene) -> Scene? {
     let actions = changes.compactMap(\.stageAction)
@@ -77,8 +76,7 @@ nonisolated public struct Solution: RandomAccessCollection {
     return stage.scene
   }
 
-  /// The changes with what is to be said against them, but for what their own words say: that two are recognized
-  /// together.
+  /// The changes with what is to be said against them, but for what their own words say: that two are recognized together.
   var textWithPrice: String {
     let price = losses + late
     return price.isEmpty ? text : "\(text) (\(price.listed()))"
@@ -124,9 +122,9 @@ nonisolated public struct Solution: RandomAccessCollection {
       .map { told("\(name($0.view)) gets no touches in its bounds") }
     if !hurt.isEmpty {
       let names = hurt.enumerated().map { index, loser -> String in
-        index == 0
-          ? told("\(name(loser.view)) loses \(loser.lostPercent) %")
-          : "\(name(loser.view)) \(loser.lostPercent) %"
+        let part = loser.isEstimate ? told("about \(loser.lostPercent)") : "\(loser.lostPercent)"
+        return index == 0
+          ? told("\(name(loser.view)) loses \(part) %") : "\(name(loser.view)) \(part) %"
       }
       let list = names.listed(last: " and ".told)
       // What an override answers elsewhere is not counted.

@@ -102,8 +102,8 @@ struct StackGrowth: Hashable {
     }
     let side = shared == .horizontal ? "wide" : "high"
     let length = shared == .horizontal ? size.width : size.height
-    return "make \(names) \(extent), so that each view of \(stack.viewName.told) is "
-      + "\(PlainNumber(Double(length))) points \(side)"
+    return
+      "make \(names) \(extent), so that each view of \(stack.viewName.told) is \(PlainNumber(Double(length))) points \(side)"
   }
 
   /// Returns whether another view of a row or column that grows along its axis may give the room: UIKit asks it for less
@@ -156,14 +156,10 @@ extension Stage {
       property: "bounds",
       from: .text(view.bounds.size.words),
       to: .text(growth.size.words),
-      text: growth.words(
-        on: self,
-        making: "\(view.viewName.unique) \(growth.size.words) points"
-      ),
-      swift: "\(name).widthAnchor.constraint(equalToConstant: "
-        + "\(PlainNumber(Double(growth.size.width)))).isActive = true\n"
-        + "\(name).heightAnchor.constraint(equalToConstant: "
-        + "\(PlainNumber(Double(growth.size.height)))).isActive = true"
+      text: growth.words(on: self, making: "\(view.viewName.unique) \(growth.size.words) points"),
+      swift:
+        "\(name).widthAnchor.constraint(equalToConstant: \(PlainNumber(Double(growth.size.width)))).isActive = true\n"
+        + "\(name).heightAnchor.constraint(equalToConstant: \(PlainNumber(Double(growth.size.height)))).isActive = true"
     )
   }
 }

@@ -44,7 +44,9 @@ extension Stage {
   }
 
   private func touches(lostBy change: StageAction) -> [Cost] {
-    guard case .disableInteraction(let number) = change, let stage = Stage(aim) else {
+    guard case .setView(let number, .isUserInteractionEnabled, false) = change,
+      let stage = Stage(aim)
+    else {
       return []
     }
     let turnedOff = Change.disable(stage.views[number])
@@ -106,8 +108,8 @@ extension Stage {
         return .unmet(wish)
       }
       return nil
-    case .delayContent(let view, false), .cancelContent(let view, false),
-      .giveUp(let view, _, false):
+    case .setView(let view, .delaysContentTouches, false),
+      .setView(let view, .canCancelContentTouches, false), .giveUp(let view, _, false):
       guard !told.contains(.scrolled(view)), losesScrolling(view, changes) else { return nil }
       return .lost(.scrolled(view), gesture.moves ? .inItsPlace : .there)
     case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
@@ -116,9 +118,9 @@ extension Stage {
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)
         ? .lost(.recognized(place), .there) : nil
-    case .deliverEnd(let place) where self[place].isDoubleTap:
+    case .set(let place, .delaysTouchesEnded, _) where self[place].isDoubleTap:
       return firstOfDoubleTap(changes).map(Cost.firstOfDoubleTap)
-    case .spareTouches(let place) where trial.acted(trial[place]):
+    case .set(let place, .cancelsTouchesInView, _) where trial.acted(trial[place]):
       let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
@@ -195,10 +197,7 @@ extension Stage {
 
   /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of
   /// its own still does, or for scrolling, which begins anywhere, one from another point.
-  private func extent(
-    ofLosing effect: GestureEffect,
-    by changes: [StageAction]
-  ) -> Cost.Extent? {
+  private func extent(ofLosing effect: GestureEffect, by changes: [StageAction]) -> Cost.Extent? {
     switch effect {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
     case .scrolled: return comes(effect, changes) ? nil : .everywhere
@@ -294,10 +293,7 @@ extension Stage {
 
   /// Returns how late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
   /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
-  private func delays(
-    of place: Place,
-    _ changes: [StageAction]
-  ) -> [StrokeDirection?: Double] {
+  private func delays(of place: Place, _ changes: [StageAction]) -> [StrokeDirection?: Double] {
     let isPan =
       self[place] is UIPanGestureRecognizer && !(self[place] is UIScreenEdgePanGestureRecognizer)
     let ways: [StrokeDirection?] = isPan ? StrokeDirection.allCases : [nil]

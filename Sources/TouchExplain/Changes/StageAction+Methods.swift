@@ -26,6 +26,7 @@ extension Stage {
 
   func passingOn(_ view: Int) -> Change {
     let view = views[view]
+    let further = view is UIScrollView ? "\n  next?.touchesBegan(touches, with: event)" : ""
     return Change(
       on: self,
       view: view,
@@ -35,18 +36,10 @@ extension Stage {
       text: view is UIScrollView
         ? "override the touch methods of \(view.viewName.unique) to pass touches on to next as well"
         : "call super in the touch methods of \(view.viewName.unique), where it makes nothing of the touch",
-      swift: view is UIScrollView
-        ? """
+      swift: """
         // in \(view.owningClass)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-          super.touchesBegan(touches, with: event)
-          next?.touchesBegan(touches, with: event)  // so the other three
-        }
-        """
-        : """
-        // in \(view.owningClass)
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-          super.touchesBegan(touches, with: event)  // so the other three
+          super.touchesBegan(touches, with: event)\(further)  // so the other three
         }
         """
     )
@@ -116,10 +109,11 @@ extension Stage {
       text: "let the delegate of \(asked.words) answer false for \(other.words), in \(method.name)",
       swift: self.inDelegate(
         of: asked,
+        method,
         """
         \(method.signature) {
-          // The answer for \(other.swiftName(beside: asked)); others stay as they are.
-          otherGestureRecognizer !== \(other.swiftName(beside: asked))
+          // The answer for \(other.swiftName(inDelegateOf: asked)); others stay as they are.
+          otherGestureRecognizer !== \(other.swiftName(inDelegateOf: asked))
         }
         """
       )
@@ -208,8 +202,7 @@ extension Stage {
       swift: """
         // in \(view.owningClass)
         override \(DelegateMethod.shouldBegin.signature) {
-          \(recognizer.isOther)
-            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+          \(recognizer.isOther) && super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         """
     )
@@ -279,9 +272,10 @@ extension Stage {
           : ""),
       swift: self.inDelegate(
         of: self[place],
+        method,
         swift ?? """
           \(method.signature) {
-            // The answer for \(self[place].swiftName); others stay as they are.
+            // The answer for \(self[place].swiftName(inDelegateOf: self[place])); others stay as they are.
             \(answer)
           }
           """
@@ -291,27 +285,25 @@ extension Stage {
 
   /// A method of a recognizer's delegate, inside the class that has to have it: that of the delegate where it is known,
   /// else that of the controller.
-  private func inDelegate(of recognizer: UIGestureRecognizer, _ method: String) -> String {
+  private func inDelegate(
+    of recognizer: UIGestureRecognizer,
+    _ asked: DelegateMethod,
+    _ method: String
+  ) -> String {
     if UIKitParts.isPop(recognizer), let view = recognizer.view {
       // UIKit's own decides no more.
       let others =
-        method.hasPrefix(DelegateMethod.shouldBegin.signature)
+        asked == .shouldBegin
         ? ""
         : """
 
         \(DelegateMethod.shouldBegin.signature) {
           // The answer for the pop; others stay as they are.
-          \(Self.isPushed)
+          \(recognizer.isPushed)
         }
         """
-      let code =
-        "\(recognizer.swiftReceiver).delegate = self\n"
+      return "\(recognizer.swiftName(inDelegateOf: recognizer))?.delegate = self\n"
         + Self.inClass(of: view, method + others)
-      // The class is the navigation controller's own, where the file names it.
-      return view.controllerClass == "ViewController"
-        ? code
-        : code.replacing(Self.isPushed, with: "viewControllers.count > 1")
-          .replacing("navigationController?.", with: "")
     }
     if let known = scene.description(of: recognizer)?.delegate?.className {
       return Self.block(
@@ -329,8 +321,6 @@ extension Stage {
     )
   }
 
-  static let isPushed = "(navigationController?.viewControllers.count ?? 0) > 1"
-
   private static func inClass(of view: UIView, _ method: String) -> String {
     block("extension \(view.controllerClass): UIGestureRecognizerDelegate {", method)
   }
@@ -342,6 +332,22 @@ extension Stage {
 }
 
 extension UIGestureRecognizer {
+  /// True for the pop of a navigation controller of a class that the file names, which is its delegate then.
+  private var isOfNavigationClass: Bool {
+    UIKitParts.isPop(self) && view.map { $0.controllerClass != "ViewController" } == true
+  }
+
+  /// That there is a controller to go back to, in Swift, in the delegate of the pop.
+  var isPushed: String {
+    isOfNavigationClass
+      ? "viewControllers.count > 1" : "(navigationController?.viewControllers.count ?? 0) > 1"
+  }
+
+  /// The recognizer in Swift, in the delegate of one.
+  func swiftName(inDelegateOf asked: UIGestureRecognizer) -> String {
+    (asked.isOfNavigationClass ? nameInNavigation : nil) ?? swiftName(beside: asked)
+  }
+
   fileprivate var isOther: String {
     UIKitParts.isPop(self)
       ? "!(gestureRecognizer is UIScreenEdgePanGestureRecognizer)"
@@ -380,8 +386,7 @@ enum DelegateMethod: String {
   var signature: String {
     let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
     func about(_ label: String) -> String {
-      "func gestureRecognizer(\n  \(recognizer),\n  \(label) "
-        + "otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
+      "func gestureRecognizer(\n  \(recognizer),\n  \(label) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
     }
     return switch self {
     case .shouldReceive:

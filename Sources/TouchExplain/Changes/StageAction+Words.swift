@@ -6,19 +6,12 @@ extension Stage {
 
   private func named(_ action: StageAction) -> Change {
     switch action {
-    case .enable(let place): flag(place, "isEnabled", to: true)
-    case .spareTouches(let place): flag(place, "cancelsTouchesInView", to: false)
-    case .deliverBeginning(let place): flag(place, "delaysTouchesBegan", to: false)
-    case .deliverEnd(let place): flag(place, "delaysTouchesEnded", to: false)
-    case .delayContent(let view, let to): flag(view, "delaysContentTouches", to: to)
-    case .cancelContent(let view, let to): flag(view, "canCancelContentTouches", to: to)
-    case .scroll(let view, let scrolls): flag(view, "isScrollEnabled", to: scrolls)
-    case .allowTouches(let view): flag(view, "isMultipleTouchEnabled", to: true)
-    case .passOn(let view): passingOn(view)
-    case .enableControl(let view): flag(view, "isEnabled", to: true)
+    case .set(let place, let flag, let value):
+      assignment(place, flag.rawValue, from: .bool(!value), to: .bool(value))
+    case .setView(let view, let flag, let value): .set(flag.rawValue, of: views[view], to: value)
     case .select(let view):
-      flag(view, (views[view] as? UITableView).selectionName, to: true)
-    case .disableInteraction(let view): flag(view, "isUserInteractionEnabled", to: false)
+      .set((views[view] as? UITableView).selectionName, of: views[view], to: true)
+    case .passOn(let view): passingOn(view)
     case .passThrough(let view):
       .passThrough(views[view], showsSomething: true, hasUse: false, hasUseInside: true)
     case .fit(let place, let fit): fitting(place, fit)
@@ -43,7 +36,7 @@ extension Stage {
       answer(
         place,
         .shouldBegin,
-        UIKitParts.isPop(self[place]) ? Self.isPushed : "true",
+        UIKitParts.isPop(self[place]) ? self[place].isPushed : "true",
         "let it begin"
       )
     case .refuse(let place, let views):
@@ -59,7 +52,7 @@ extension Stage {
       answer(
         place,
         .simultaneous,
-        "otherGestureRecognizer === \(self[other].swiftName(beside: self[place]))",
+        "otherGestureRecognizer === \(self[other].swiftName(inDelegateOf: self[place]))",
         "allow it at the same time as \(self[other].words)",
         about: [self[other]]
       )
@@ -67,22 +60,6 @@ extension Stage {
   }
 
   // MARK: - Properties
-
-  private func flag(_ place: Place, _ name: String, to value: Bool) -> Change {
-    assignment(place, name, from: .bool(!value), to: .bool(value))
-  }
-
-  private func flag(_ view: Int, _ name: String, to value: Bool) -> Change {
-    Change(
-      on: self,
-      view: views[view],
-      property: name,
-      from: .bool(!value),
-      to: .bool(value),
-      text: "set \(name) of \(self.views[view].viewName.unique) to \(value)",
-      swift: "\(self.views[view].viewName.swift).\(name) = \(value)"
-    )
-  }
 
   private func assignment(
     _ place: Place,
@@ -151,8 +128,8 @@ extension Stage {
       text:
         "set contentSize of \(self.views[view].viewName.unique) to the size of its content, at least "
         + to.words,
-      swift: "\(self.views[view].viewName.swift).contentSize = "
-        + "CGSize(width: \(values[0]), height: \(values[1]))"
+      swift:
+        "\(self.views[view].viewName.swift).contentSize = CGSize(width: \(values[0]), height: \(values[1]))"
     )
   }
 }

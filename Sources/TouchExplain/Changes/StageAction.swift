@@ -1,14 +1,42 @@
 import TouchKit
 import TouchScene
 
+/// A flag of a view or a recognizer, under UIKit's name.
+enum Flag: String {
+  case isUserInteractionEnabled, isMultipleTouchEnabled, isHidden, isEnabled
+  case delaysContentTouches, canCancelContentTouches, isScrollEnabled
+  case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
+
+  fileprivate func set(_ value: Bool, of recognizer: UIGestureRecognizer) {
+    switch self {
+    case .isEnabled: recognizer.isEnabled = value
+    case .cancelsTouchesInView: recognizer.cancelsTouchesInView = value
+    case .delaysTouchesBegan: recognizer.delaysTouchesBegan = value
+    case .delaysTouchesEnded: recognizer.delaysTouchesEnded = value
+    default: break
+    }
+  }
+
+  fileprivate func set(_ value: Bool, of view: UIView) {
+    switch (self, view) {
+    case (.isUserInteractionEnabled, _): view.isUserInteractionEnabled = value
+    case (.isMultipleTouchEnabled, _): view.isMultipleTouchEnabled = value
+    case (.isEnabled, let control as UIControl): control.isEnabled = value
+    case (.delaysContentTouches, let scroll as UIScrollView): scroll.delaysContentTouches = value
+    case (.canCancelContentTouches, let scroll as UIScrollView):
+      scroll.canCancelContentTouches = value
+    case (.isScrollEnabled, let scroll as UIScrollView): scroll.isScrollEnabled = value
+    default: break
+    }
+  }
+}
+
 /// A change of a recognizer, a scroll view or a control, to things by their places on a stage.
 enum StageAction: Hashable {
   typealias Place = Stage.Place
 
-  case enable(Place)
-  case spareTouches(Place)
-  case deliverBeginning(Place)
-  case deliverEnd(Place)
+  case set(Place, Flag, Bool)
+  case setView(Int, Flag, Bool)
   case refuse(Place, in: [Int])
   case receive(Place, in: Int?)
   case begin(Place)
@@ -22,18 +50,12 @@ enum StageAction: Hashable {
   case dropRequirement(Place, of: Place)
   case fit(Place, GestureFit)
   case turn(Place, StrokeDirection)
-  case delayContent(Int, Bool)
-  case cancelContent(Int, Bool)
   case giveUp(scroll: Int, touchesIn: Int, Bool)
-  case scroll(Int, Bool)
   case passOn(Int)
-  case allowTouches(Int)
   case limitTouches(Place)
   case enlargeContent(Int)
   case keepSheet(Int)
-  case enableControl(Int)
   case select(Int)
-  case disableInteraction(Int)
   case passThrough(Int)
   case add(FingerGesture, to: Int, sharing: Bool)
   case arrange(StackGrowth)
@@ -52,27 +74,26 @@ enum StageAction: Hashable {
   /// In what order changes are tried: the smallest first.
   var weight: Int {
     switch self {
-    case .enable, .enableControl, .select, .scroll(_, true), .allowTouches: 0
-    case .spareTouches, .deliverBeginning, .deliverEnd, .delayContent, .fit, .turn, .limitTouches,
-      .keepSheet:
-      1
+    case .select, .set(_, .isEnabled, _),
+      .setView(_, .isEnabled, _), .setView(_, .isScrollEnabled, true),
+      .setView(_, .isMultipleTouchEnabled, _):
+      0
+    case .setView(_, .isUserInteractionEnabled, _), .setView(_, .isScrollEnabled, _): 8
+    case .setView(_, .canCancelContentTouches, _), .veto: 7
+    case .set, .setView, .fit, .turn, .limitTouches, .keepSheet: 1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous, .beginAlong, .yield: 3
     case .arrange, .move: 4
     case .dropRequirement, .giveUp, .add, .passOn, .passThrough: 5
     case .refuse, .beginFromEdge: 6
-    case .cancelContent, .veto: 7
-    case .disableInteraction, .scroll(_, false): 8
     }
   }
 
   /// Makes the change on a stage, whose gesture begins in the view that is asked about or beside it.
   func make(on stage: Stage, isInView: Bool) {
     switch self {
-    case .enable(let place): stage[place].isEnabled = true
-    case .spareTouches(let place): stage[place].cancelsTouchesInView = false
-    case .deliverBeginning(let place): stage[place].delaysTouchesBegan = false
-    case .deliverEnd(let place): stage[place].delaysTouchesEnded = false
+    case .set(let place, let flag, let value): flag.set(value, of: stage[place])
+    case .setView(let view, let flag, let value): flag.set(value, of: stage.views[view])
     case .refuse(let place, let views):
       stage.delegate(of: place).refused += views.map { stage.views[$0] }
     case .receive(let place, nil): stage.delegate(of: place).receives = true
@@ -94,18 +115,12 @@ enum StageAction: Hashable {
     case .fit(let place, let fit): fit.remove(from: stage[place])
     case .turn(let place, let way):
       (stage[place] as? UISwipeGestureRecognizer)?.direction = way.ofSwipe
-    case .enableControl(let view): (stage.views[view] as? UIControl)?.isEnabled = true
     case .select(let list):
       (stage.views[list] as? UITableView)?.selectsRows = true
       (stage.views[list] as? UICollectionView)?.allowsSelection = true
-    case .disableInteraction(let view): stage.views[view].isUserInteractionEnabled = false
     case .passThrough(let view): _ = stage.views[view].tryBehaviour { $0.hitTest = .passThrough }
     case .add(let gesture, let view, let shares):
       stage.add(gesture.makeRecognizer(), to: view, sharing: shares)
-    case .delayContent(let view, let delays): stage.scroll(view)?.delaysContentTouches = delays
-    case .cancelContent(let view, let cancels):
-      stage.scroll(view)?.canCancelContentTouches = cancels
-    case .scroll(let view, let scrolls): stage.scroll(view)?.isScrollEnabled = scrolls
     // What it would do in an override it does by itself where it does not scroll (`B-6.33`).
     case .passOn(let view):
       guard let scroll = stage.scroll(view) else {
@@ -115,7 +130,6 @@ enum StageAction: Hashable {
         return
       }
       if isInView { scroll.isScrollEnabled = false }
-    case .allowTouches(let view): stage.views[view].isMultipleTouchEnabled = true
     case .limitTouches(let place):
       (stage[place] as? UIPanGestureRecognizer)?.maximumNumberOfTouches = 1
     case .enlargeContent(let view):
@@ -127,11 +141,7 @@ enum StageAction: Hashable {
     }
   }
 
-  private func drop(
-    _ stage: Stage,
-    _ place: Stage.Place,
-    _ other: Stage.Place
-  ) {
+  private func drop(_ stage: Stage, _ place: Stage.Place, _ other: Stage.Place) {
     let required = stage[other]
     stage[place].required.removeAll { $0.wrappedValue === required }
     for (asked, about) in [(place, other), (other, place)] where !stage[asked].isScrollViewsOwn {

@@ -25,8 +25,7 @@ extension UIView {
     return { [self] in behaviour = before }
   }
 
-  /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a
-  /// stack had no room for.
+  /// Grows the view, and with it the one that UIKit put around it and keeps in its size, and what a stack had no room for.
   func tryGrowth(to bounds: CGRect) -> Change.Undo {
     let (old, wasEmpty) = (self.bounds, isWithoutSize)
     var undos = [trying { $0.stretch(to: bounds) }]
@@ -52,6 +51,12 @@ extension UIView {
       around = next
     }
     return result
+  }
+
+  /// True for a hidden view of a file whose place a stack finds as soon as it is shown.
+  var waitsForStack: Bool {
+    isHidden && UIKitParts.isImported(self)
+      && (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } == true
   }
 
   func tryInFront() -> Change.Undo {

@@ -33,7 +33,7 @@ struct GestureCandidates {
   private func all(against refusal: GestureRefusal) -> [StageAction] {
     switch refusal {
     case .liftedOutside: gesture.moves ? [] : [.add(gesture, to: view, sharing: false)]
-    case .recognizerDisabled(let place): [.enable(place)]
+    case .recognizerDisabled(let place): [.set(place, .isEnabled, true)]
     case .unfit(let place, let fit):
       fit == .speed ? [] : [.fit(place, fit)]
     case .notReceived(let place, let why):
@@ -45,29 +45,30 @@ struct GestureCandidates {
     case .prevented(let place, let winner): against(winner, excluding: place)
     case .outrun(let place, let winner):
       [.dropRequirement(place, of: winner)] + refusing([winner])
-    case .refusedToBegin(let place): [.begin(place)]
+    case .refusedToBegin(let place):
+      stage[place].lacksContent == nil ? [.begin(place)] : []
     case .refusedByView(let place, let by): against(refusingView: by, place)
     case .failed(let place, let why): against(failure: why, of: place)
     case .actsToo(let place, let longer): longer.map { [.require(place, toFail: $0)] } ?? []
-    case .controlDisabled: [.enableControl(view)]
+    case .controlDisabled: [.setView(view, .isEnabled, true)]
     case .claimed(let winner, let heard, let keeper):
       against(claimant: winner, heard, keptBy: keeper)
     case .late(let phase, let keeper): against(keeper: keeper, phase)
     case .waited(let place, let others, _): against(waitOf: place, others)
     case .withheld(let touched, .singleTouch):
-      stage.number(of: touched).map { [.allowTouches($0)] } ?? []
+      stage.number(of: touched).map { [.setView($0, .isMultipleTouchEnabled, true)] } ?? []
     case .keptInside(let inner):
       stage.number(of: inner).map { number in
         if inner is UIScrollView { return [.passOn(number)] }
-        return (inner.handlesTouches ? [.passOn(number)] : []) + [.disableInteraction(number)]
+        return (inner.handlesTouches ? [.passOn(number)] : []) + [untouched(number)]
       } ?? []
     case .untracked(let inner):
       stage.number(of: inner).map { number in
         inner.subtree.contains { $0 !== inner && $0.hasUseForTouches }
-          ? [.passThrough(number), .disableInteraction(number)] : [.disableInteraction(number)]
+          ? [.passThrough(number), untouched(number)] : [untouched(number)]
       } ?? []
     case .selectionOff(let list): [.select(list)]
-    case .scrollingOff: [.scroll(view, true)]
+    case .scrollingOff: [.setView(view, .isScrollEnabled, true)]
     case .nothingToScroll:
       stage.missesContent(view) && !stage.view.hasUntoldContent ? [.enlargeContent(view)] : []
     case .noUse: [.add(gesture, to: view, sharing: false)]
@@ -79,7 +80,7 @@ struct GestureCandidates {
         [.add(gesture, to: view, sharing: true)]
       }
     case .scrollsElsewhere(let other):
-      stage.number(of: other).map { [.scroll($0, false)] } ?? []
+      stage.number(of: other).map { [.setView($0, .isScrollEnabled, false)] } ?? []
     case .movesSheet: stage.way == .up ? [.keepSheet(view)] : []
     case .zoomingOff, .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb,
       .onlyDragged, .noMotion, .nothing:
@@ -87,10 +88,7 @@ struct GestureCandidates {
     }
   }
 
-  private func against(
-    _ winner: Stage.Place,
-    excluding place: Stage.Place
-  ) -> [StageAction] {
+  private func against(_ winner: Stage.Place, excluding place: Stage.Place) -> [StageAction] {
     let isOwn = isUIKitsOwn(place)
     let isScrolled = stage[place].isScrollViewsOwn || stage[winner].isScrollViewsOwn
     if isOwn, isUIKitsOwn(winner), !isScrolled { return [] }
@@ -111,6 +109,14 @@ struct GestureCandidates {
     return fingers + (isTogether ? [together, waits] : [waits, together])
       + across(winner) + atEdge(winner) + refusing([winner])
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
+  }
+
+  private func untouched(_ view: Int) -> StageAction {
+    .setView(view, .isUserInteractionEnabled, false)
+  }
+
+  private func spare(_ winner: Stage.Place) -> StageAction {
+    .set(winner, .cancelsTouchesInView, false)
   }
 
   private func isUIKitsOwn(_ place: Stage.Place) -> Bool {
@@ -178,53 +184,48 @@ struct GestureCandidates {
     guard recognizer.isScrollViewsOwn else {
       if recognizer.isTapOfText, recognizer.view !== stage.view {
         // Text that only shows something in what is tapped.
-        return [.disableInteraction(winner.view)]
+        return [untouched(winner.view)]
       }
       if recognizer.isUIKitsOwn { return vetoing(winner) }
       let delays: [StageAction] =
-        recognizer.delaysTouchesBegan && !heard ? [.deliverBeginning(winner)] : []
-      return [.spareTouches(winner)] + delays + refusing([winner]) + atEdge(winner)
+        recognizer.delaysTouchesBegan && !heard ? [.set(winner, .delaysTouchesBegan, false)] : []
+      return [spare(winner)] + delays + refusing([winner]) + atEdge(winner)
         + vetoing(winner)
     }
-    let still = StageAction.scroll(winner.view, false)
+    let still = StageAction.setView(winner.view, .isScrollEnabled, false)
     guard heard else { return against(keeper: keeper ?? winner, .began) + [still] }
     return [
-      .giveUp(scroll: winner.view, touchesIn: view, false), .cancelContent(winner.view, false),
-      still,
+      .giveUp(scroll: winner.view, touchesIn: view, false),
+      .setView(winner.view, .canCancelContentTouches, false), still,
     ]
   }
 
   /// Returns changes for a recognizer that waits for others: a tap does so for more taps with good reason.
-  private func against(
-    waitOf place: Stage.Place,
-    _ others: [Stage.Place]
-  ) -> [StageAction] {
+  private func against(waitOf place: Stage.Place, _ others: [Stage.Place]) -> [StageAction] {
     let isTap = stage[place] is UITapGestureRecognizer
     return others.filter { !(isTap && stage[$0] is UITapGestureRecognizer) }
       .map { .dropRequirement(place, of: $0) }
   }
 
-  private func against(
-    keeper: Stage.Place,
-    _ phase: UITouch.Phase
-  ) -> [StageAction] {
-    if stage[keeper].isScrollViewsOwn { return [.delayContent(keeper.view, false)] }
-    return [phase == .began ? .deliverBeginning(keeper) : .deliverEnd(keeper)] + refusing([keeper])
+  private func against(keeper: Stage.Place, _ phase: UITouch.Phase) -> [StageAction] {
+    if stage[keeper].isScrollViewsOwn {
+      return [.setView(keeper.view, .delaysContentTouches, false)]
+    }
+    return [.set(keeper, phase == .began ? .delaysTouchesBegan : .delaysTouchesEnded, false)]
+      + refusing([keeper])
   }
 
-  private func against(
-    refusingView by: UIView,
-    _ place: Stage.Place
-  ) -> [StageAction] {
-    guard let scroll = by as? UIScrollView else { return [.spareTouches(place)] }
+  private func against(refusingView by: UIView, _ place: Stage.Place) -> [StageAction] {
+    guard let scroll = by as? UIScrollView else { return [spare(place)] }
     guard let number = stage.number(of: scroll), scroll.panGestureRecognizer === stage[place] else {
       return []
     }
+    let delayed = StageAction.setView(number, .delaysContentTouches, true)
     guard scroll.canCancelContentTouches else {
-      return [.cancelContent(number, true), .delayContent(number, true)]
+      return [.setView(number, .canCancelContentTouches, true), delayed]
     }
     let gives = touched.map { StageAction.giveUp(scroll: number, touchesIn: $0, true) }
-    return [.delayContent(number, true)] + (gives.map { [$0] } ?? [])
+    return [delayed] + (gives.map { [$0] } ?? [])
   }
 
   private var touched: Int? {
@@ -234,10 +235,7 @@ struct GestureCandidates {
     return nil
   }
 
-  private func against(
-    failure why: GestureReason,
-    of place: Stage.Place
-  ) -> [StageAction] {
+  private func against(failure why: GestureReason, of place: Stage.Place) -> [StageAction] {
     switch why {
     case .direction: return stage.way.map { [.turn(place, $0)] } ?? []
     case .cycle:

@@ -83,8 +83,6 @@ struct GestureJudge: Judge {
 
   func leads(among failed: [Attempt]) -> [Attempt] { failed }
 
-  func pruned(_ attempt: Attempt) -> Attempt { attempt }
-
   func account(of attempt: Attempt) -> Solution {
     let actions = attempt.changes.compactMap(\.stageAction)
     return base.solution(actions, on: attempt.trial ?? base, for: wish)

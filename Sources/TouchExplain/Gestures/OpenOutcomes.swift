@@ -4,7 +4,7 @@ import TouchScene
 /// The outcomes of a gesture that depend on recognizers of UIKit's own of which developers report more than one behaviour,
 /// or of which a file does not tell all.
 ///
-/// Statements: `B-4.45`, `B-4.88`, `B-6.111`, `B-7.105`, `B-7.116`, `B-7.119`.
+/// Statements: `B-4.45`, `B-4.88`, `B-4.89`, `B-6.111`, `B-6.113`, `B-7.105`, `B-7.116`, `B-7.119`.
 @MainActor
 package struct OpenOutcomes {
   private let records: [TraceRecord.What]
@@ -22,15 +22,16 @@ package struct OpenOutcomes {
   package var remarks: [String] {
     let pops = recognizers.filter(UIKitParts.isPop)
     return pops.filter(acts).compactMap(conditions(ofPop:)) + disputes.map(\.text)
-      + pops.compactMap(remarkOnRefusedPop)
-      + remarksOnModalSheets
+      + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops
+      + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets
   }
 
   // MARK: - What developers report otherwise
 
   /// The outcomes of which developers report another one as well, and how to have one of them.
   var disputes: [Remark] {
-    recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverSwitches
+    recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverReordering
+      + disputesOverSwitches + recognizers.compactMap(dispute(aboutDoubleTap:))
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
 
@@ -38,14 +39,14 @@ package struct OpenOutcomes {
     if recognizer is _UISwipeActionPanGestureRecognizer {
       return acts(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
     }
-    if UIKitParts.isPop(recognizer) { return dispute(aboutPop: recognizer) }
+    if UIKitParts.isPop(recognizer), let dispute = dispute(aboutPop: recognizer) { return dispute }
+    if recognizer.nameInNavigation != nil { return dispute(aboutDelegateOfPop: recognizer) }
     if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
       recognizer.view?.panOfSheet != nil, acts(recognizer)
     {
       return Remark(
         reporting:
-          " that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was "
-          + "not recognized then",
+          " that the pan of a sheet of iOS 13 took the touches of a swipe such as \(recognizer.words), which was not recognized then",
         "to be sure, let its delegate answer true to \(DelegateMethod.requiredToFail.name), or present the screen full"
       )
     }
@@ -57,8 +58,7 @@ package struct OpenOutcomes {
     if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
       return Remark(
         reporting:
-          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that "
-          + "it does so only where the finger is quick",
+          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that it does so only where the finger is quick",
         "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name)"
       )
     }
@@ -71,10 +71,8 @@ package struct OpenOutcomes {
     else { return nil }
     return Remark(
       reporting:
-        " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that "
-        + "\(pager.shortName) scrolls in its place",
-      "to have it win, set isScrollEnabled of \(pager.shortName) to false, or let "
-        + "\(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
+        " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that \(pager.shortName) scrolls in its place",
+      "to have it win, set isScrollEnabled of \(pager.shortName) to false, or let \(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
     )
   }
 
@@ -94,22 +92,72 @@ package struct OpenOutcomes {
     )
   }
 
+  /// That a scroll view may win over a pop whose delegate is the app's, and no longer UIKit's own.
+  private func dispute(aboutDelegateOfPop pop: UIGestureRecognizer) -> Remark? {
+    let scene = pop.view?.application?.fileScene
+    guard acts(pop), let delegate = scene?.description(of: pop)?.delegate,
+      !delegate.implements.contains(.shouldRecognizeSimultaneously),
+      let scroll = views.lazy.compactMap({ $0 as? UIScrollView }).first(where: {
+        !$0.waysToScroll.isEmpty && isTouched($0) && pop.view.map($0.isDescendant(of:)) == true
+      })
+    else { return nil }
+    return Remark(
+      reporting:
+        " that the pan of \(scroll.shortName) wins over \(pop.words) where the finger goes a little up or down, once \(delegate.className) is its "
+        + "delegate in place of UIKit's own",
+      "to have it win, let that answer true to \(DelegateMethod.simultaneous.name) and to \(DelegateMethod.requiredToFail.name) for it"
+    )
+  }
+
   private var disputesOverControls: [Remark] {
     sheetPans.filter { acts($0) || isRefused($0) }.compactMap { pan in
       let control = views.first { view in
-        guard view.followsDrags || view.isControlUnderPan, !(view is UISlider), let sheet = pan.view
-        else { return false }
+        guard view.followsDrags || view.isControlUnderPan, let sheet = pan.view else {
+          return false
+        }
         return view.isDescendant(of: sheet) && hearsOfMovement(view)
       }
-      return control.map {
-        Remark(
-          reporting:
-            " both, that \(pan.words) takes the touch from a \($0 is UIControl ? "control" : "view") such as "
-            + "\($0.shortName) only where the finger goes down, and that it does so whichever way the finger goes",
-          "to keep the touch, override gestureRecognizerShouldBegin(_:) of \($0.shortName) to answer false for it"
-        )
-      }
+      guard let control, acts(pan) || !(control is UISlider) else { return nil }
+      let (kind, name) = (control is UIControl ? "control" : "view", control.shortName)
+      return Remark(
+        reporting: control is UISlider
+          ? " that \(pan.words) takes the touch from sliders of their own, and one that UIKit's is easier to drag there: whether "
+            + "\(name) keeps a finger that goes down is not known"
+          : " both, that \(pan.words) takes the touch from a \(kind) such as \(name) only where the finger goes down, and that it "
+            + "does so whichever way the finger goes",
+        "to keep the touch, override gestureRecognizerShouldBegin(_:) of \(name) to answer false for it"
+      )
     }
+  }
+
+  /// That a row follows its reorder control only after a longer hold, where it can be dragged (`B-6.113`).
+  private var disputesOverReordering: [Remark] {
+    views.filter { $0 is UITableViewCellReorderControl && hearsOfMovement($0) }.compactMap {
+      guard let list = $0.itemList,
+        recognizers.contains(where: {
+          $0 is _UIDragLiftGestureRecognizer && $0.view === list && $0.isEnabled
+        })
+      else { return nil }
+      return Remark(
+        reporting:
+          " of iOS 11 that a row of a list with a drag delegate, such as \(list.shortName), follows a finger on its reorder control "
+          + "only after a longer hold, as a drag",
+        "to have it follow the control, set dragInteractionEnabled of \(list.shortName) to false while rows are edited"
+      )
+    }
+  }
+
+  /// That a control in a scroll view may act on the first tap of a double tap on it.
+  private func dispute(aboutDoubleTap recognizer: UIGestureRecognizer) -> Remark? {
+    guard let tap = recognizer as? UITapGestureRecognizer, tap.isDoubleTapOfControl, acts(tap),
+      let control = tap.view, control.ancestors.contains(where: { $0 is UIScrollView })
+    else { return nil }
+    let name = control.shortName
+    return Remark(
+      reporting:
+        " that in a scroll view \(name) sends its action by the first tap of \(tap.words), though that holds the end of the touch back (delaysTouchesEnded)",
+      "to be sure, add a tap that waits for \(tap.words) to fail, by require(toFail:), in place of the action"
+    )
   }
 
   /// That a recognizer around a switch may take its touches: UIKit's own views in it are hit (`B-4.45`).
@@ -129,8 +177,7 @@ package struct OpenOutcomes {
       let words = recognizer.words
       return Remark(
         reporting:
-          " both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's "
-          + "documentation says, and that \(words) takes them",
+          " both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's documentation says, and that \(words) takes them",
         "to be sure, let the delegate of \(words) refuse touches in \(name) and in all that is in it, in "
           + DelegateMethod.shouldReceive.name
       )
@@ -161,8 +208,7 @@ package struct OpenOutcomes {
     let onSelection = list.map {
       Remark(
         reporting:
-          " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, "
-          + "from iOS 11 on, it does not",
+          " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, from iOS 11 on, it does not",
         "to have it selected, set \(keeper)"
       )
     }
@@ -190,14 +236,67 @@ package struct OpenOutcomes {
       : nil
   }
 
+  /// That a scroll view whose content ends keeps a drag from the pop in the content (`B-4.89`).
+  private var remarksOnContentPops: [String] {
+    recognizers.filter { $0 is _UIParallaxTransitionPanGestureRecognizer }.flatMap { pop in
+      views.compactMap { $0 as? UIScrollView }
+        .filter { isExcluded(pop, by: $0.panGestureRecognizer) && isPulled($0, \.x) }
+        .map {
+          "At the end of its content \($0.shortName) keeps the drag, and nothing is popped, as developers report of screens that a "
+            + "library makes; of UIKit alone it is not known (B-4.89). To have it pop, let gestureRecognizerShouldBegin(_:) of "
+            + "\($0.shortName) answer false for its pan there."
+        }
+    }
+  }
+
+  /// The scroll view in a sheet of a dump whose content was pulled down at its top: UIKit gives that drag to the sheet,
+  /// whose own recognizer is not here (`B-7.116`).
+  var contentLeftToSheet: UIScrollView? {
+    views.lazy.compactMap { $0 as? UIScrollView }.first { scroll in
+      guard scroll.application?.fileScene?.file.imported?.kind == .viewDump,
+        scroll.refreshControl == nil, isPulled(scroll, \.y)
+      else { return false }
+      return scroll.isInSheetOfFile
+    }
+  }
+
+  private var remarkOnContentLeftToSheet: String? {
+    if let scroll = contentLeftToSheet {
+      return
+        "\(scroll.shortName) is in a sheet, and its content at its top: UIKit moves the sheet by this drag, by a recognizer that the dump "
+        + "does not describe (B-7.116)."
+    }
+    let moved = views.last {
+      $0.application?.fileScene?.file.imported?.kind == .viewDump && $0.isInSheetOfFile
+        && hearsOfMovement($0)
+    }
+    guard let moved, !moved.ancestors.contains(where: { $0 is UIScrollView }) else { return nil }
+    let control = moved.trackingControl.map {
+      "; whether \($0.shortName) keeps the finger is not known"
+    }
+    return
+      "\(moved.shortName) is in a sheet, which UIKit moves with a finger that goes down, by a recognizer that the dump does not describe"
+      + "\(control ?? "") (B-7.116)."
+  }
+
+  /// Returns whether a scroll view showed what is before the beginning of its content along an axis, and no more of it.
+  private func isPulled(_ scroll: UIScrollView, _ axis: KeyPath<CGPoint, CGFloat>) -> Bool {
+    let inset = scroll.adjustedContentInset
+    let start = CGPoint(x: -inset.left, y: -inset.top)[keyPath: axis]
+    let places = records.compactMap { record -> CGFloat? in
+      guard case .scrolled(let name, let place) = record, scroll.isCalled(name) else { return nil }
+      return place[keyPath: axis]
+    }
+    return places.contains { $0 < start } && !places.contains { $0 > start + 0.5 }
+  }
+
   private var remarksOnModalSheets: [String] {
     sheetPans.compactMap { pan in
       guard acts(pan), let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
         shown.isModalWithChildren
       else { return nil }
       return
-        "No drag dismisses the sheet: isModalInPresentation of "
-        + "\(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
+        "No drag dismisses the sheet: isModalInPresentation of \(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
     }
   }
 
@@ -251,13 +350,24 @@ package struct OpenOutcomes {
   }
 }
 
+extension UITapGestureRecognizer {
+  /// True for an app's double tap on a control that acts on one tap.
+  var isDoubleTapOfControl: Bool {
+    numberOfTapsRequired == 2 && !isUIKitsOwn
+      && (view as? UIControl)?.allControlEvents.contains(.touchUpInside) == true
+  }
+}
+
 extension Remark {
   fileprivate init(reporting what: String, _ remedy: String) {
-    self.init(
-      fact: "developers report\(what)",
-      remedy: remedy,
-      joint: ". ",
-      beginsWithWord: true
-    )
+    self.init(fact: "developers report\(what)", remedy: remedy, joint: ". ", beginsWithWord: true)
+  }
+}
+
+extension UIView {
+  /// True for what is in a sheet of a dump: what UIKit puts around one lies beside its dimming view.
+  fileprivate var isInSheetOfFile: Bool {
+    let shadow = ancestors.last { $0.className == "UIDropShadowView" }
+    return shadow?.superview?.subviews.contains { $0.className == "UIDimmingView" } == true
   }
 }

@@ -37,9 +37,7 @@ extension Stage {
   }
 
   /// The recognizer of the view with the most taps, which others have to wait for.
-  private var longest: Place? {
-    gesture.meant(among: view.ownRecognizers).first.flatMap(place)
-  }
+  private var longest: Place? { gesture.meant(among: view.ownRecognizers).first.flatMap(place) }
 
   // MARK: - Recognizers
 
@@ -105,8 +103,7 @@ extension Stage {
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
   }
 
-  /// Returns the loss of a recognizer to another one; nil where it was recognized, or where something else may be to
-  /// blame.
+  /// Returns the loss of a recognizer to another one; nil where it was recognized, or where something else may be to blame.
   func defeat(of place: Place) -> Defeat? {
     // One that begins in the same event as the winner goes to began, too, and sends no action.
     guard !acted(self[place]), let refusal = failure(of: place) else { return nil }
@@ -279,12 +276,12 @@ extension Stage {
     return view.subviews.first(where: hit.isDescendant).map(GestureRefusal.untracked)
   }
 
-  /// True if the actions of controls are known, and this one has none for what the gesture makes it
-  /// send.
+  /// True if the actions of controls are known, and this one has none for what the gesture makes it send.
   private var lacksActions: Bool {
     guard let control = view as? UIControl, !(control is RowControl) else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
+      if control.designUse.contains(.outlet) { return false }
       return gesture == .tap && scene.file.imported == nil && words.opensMenuByHold
         || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }

@@ -29,8 +29,9 @@ extension Stage {
   /// True if the gesture is one by which UIKit's own recognizers select text in the view, or open its links, which are not
   /// here.
   var selectsText: Bool {
-    guard let text = view as? UITextView, text.isSelectable else { return false }
-    if gesture == .tap { return !text.isEditable && text.itemList == nil }
+    let text = view as? UITextView
+    guard text?.isSelectable ?? (view is UITextField) else { return false }
+    if gesture == .tap { return text.map { !$0.isEditable && $0.itemList == nil } ?? false }
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
@@ -56,7 +57,7 @@ extension Stage {
 
   var shownMenus: [String] {
     let application = scene.application
-    return [
+    let menus = [
       ("the menu", application.titlesOfOpenMenu), ("the edit menu", application.titlesOfEditMenu),
     ]
     .compactMap { noun, titles in
@@ -64,23 +65,19 @@ extension Stage {
         $0.isEmpty ? "\(noun) is shown" : "\(noun) is shown: \($0.joined(separator: ", "))"
       }
     }
+    let slid: String? =
+      if let choice = application.menuChoice {
+        "of the menu, \(choice.titles.joined(separator: ", ")), the finger chooses \(choice.title), at which it is lifted"
+      } else if gesture.moves, application.titlesOfOpenMenu?.isEmpty == false {
+        "the finger that opened it chooses none, since it is lifted at none (B-7.118)"
+      } else { nil }
+    return menus + [slid].compactMap(\.self)
   }
 
   /// The recognizer of a dump by which the row that the view is, or is in, may show its actions (`B-4.88`).
   var unknownSwipe: UIGestureRecognizer? {
     guard way?.isSideways == true, view.isInCell else { return nil }
     return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
-  }
-
-  private var remarkOnSheet: String? {
-    guard way == .down, let scroll = view as? UIScrollView,
-      scene.file.imported?.kind == .viewDump,
-      scroll.contentOffset.y <= -scroll.adjustedContentInset.top,
-      let shadow = view.ancestors.last(where: { $0.className == "UIDropShadowView" }),
-      shadow.superview?.subviews.contains(where: { $0.className == "UIDimmingView" }) == true
-    else { return nil }
-    return
-      "\(view.shortName) is in a sheet, and its content at its top: UIKit gives a drag down to the sheet there (B-7.116)."
   }
 
   private var remarkOnCancelling: String? {
@@ -124,7 +121,6 @@ extension Stage {
     }
     remarks +=
       remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
-    remarks += [remarkOnSheet].compactMap(\.self)
     remarks += [remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
@@ -184,8 +180,7 @@ extension Stage {
     else { return nil }
     return
       "By a hold, UIKit lifts \(list.itemWord.some) of \(list.shortName) for a drag, or to move it in the list, where the app's "
-      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of "
-      + "\(list.shortName) to false."
+      + "delegate or data source lets it (B-4.88): where that is not meant, set dragInteractionEnabled of \(list.shortName) to false."
   }
 
   /// That a drag may dismiss the screen that a zoom showed (`B-4.88`).
@@ -230,8 +225,10 @@ extension Stage {
     }
     guard !around.isEmpty else { return nil }
     let end =
-      around.contains(where: \.delaysTouchesEnded)
-      ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
+      around.contains(where: \.delaysTouchesBegan)
+      ? ", or holds it back while it decides (delaysTouchesBegan),"
+      : around.contains(where: \.delaysTouchesEnded)
+        ? ", or holds its end back while it decides (delaysTouchesEnded)," : ","
     return
       "If it takes the touch\(end) let the delegate of \(around.map(\.words).listed(last: " and ")) refuse touches in "
       + "\(view.shortName), by \(DelegateMethod.shouldReceive.name)."
@@ -292,7 +289,7 @@ extension Stage {
       })
     else { return nil }
     return
-      "Two fingers can press \(view.shortName) and \(other.shortName), beside it, at once: isExclusiveTouch of both is false. "
+      "Two fingers can press \(view.viewName.told) and \(other.viewName.told), beside it, at once: isExclusiveTouch of both is false. "
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 

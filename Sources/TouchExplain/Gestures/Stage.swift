@@ -83,7 +83,9 @@ final class Stage: TraceSink {
     scene.prepareSwipeActions()
     views = Self.views(of: scene)
     // The recognizer is there from the first item with a menu on.
-    if aim.gesture == .hold, views.indices.contains(aim.view), let list = views[aim.view].itemList {
+    if aim.gesture == .hold || aim.gesture == .holdDrag, views.indices.contains(aim.view),
+      let list = views[aim.view].itemList
+    {
       _ = list.menuRecognizer(at: list.pointFromScreen(aim.point))
     }
     recognizers = views.map { $0.gestureRecognizers ?? [] }
@@ -122,9 +124,7 @@ final class Stage: TraceSink {
 
   func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
 
-  func again(toward way: StrokeDirection) -> Stage? {
-    Self.trial(aim.going(way))
-  }
+  func again(toward way: StrokeDirection) -> Stage? { Self.trial(aim.going(way)) }
 
   /// All views of a scene, with the cells that its lists make when they are laid out.
   static func views(of scene: Scene) -> [UIView] {
@@ -150,9 +150,8 @@ final class Stage: TraceSink {
 
   func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
 
-  /// A delegate that answers as the recognizer's own does, until it is told otherwise.
-  ///
-  /// A scroll view's own pan takes no other delegate than the scroll view, and is never asked for one.
+  /// A delegate that answers as the recognizer's own does, until it is told otherwise; a scroll view's own pan takes no
+  /// other delegate than the scroll view, and is never asked for one.
   func delegate(of place: Place) -> TrialDelegate {
     let recognizer = self[place]
     if let present = delegates[ObjectIdentifier(recognizer)] { return present }
@@ -177,8 +176,7 @@ final class Stage: TraceSink {
 
   static let directions: [StrokeDirection] = [.right, .down]
 
-  /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a
-  /// direction.
+  /// Makes the gesture that a recognizer waits for, at a screen point, in points; a pan goes in a direction.
   func perform(
     _ recognizer: UIGestureRecognizer,
     at point: CGPoint,
@@ -212,6 +210,7 @@ final class Stage: TraceSink {
 
   /// Returns whether a drag moved the sheet around a scroll view, whose content stayed (`B-7.116`).
   func movesSheet(inPlaceOf scroll: Int) -> Bool {
+    if OpenOutcomes(records, on: views).contentLeftToSheet === views[scroll] { return true }
     guard let before = inSheets[scroll], acted(before.pan) else { return false }
     return (views[scroll] as? UIScrollView)?.contentOffset == before.offset
   }

@@ -2,12 +2,11 @@ import TouchKit
 
 /// Paints who receives the touch in each cell of a grid, in the order of hit-testing.
 ///
-/// A view that overrides nothing is hit at every point that it and all around it contain, unless one of
-/// its subviews does (`B-1.10`). So the subviews are painted first, from front to back, and the view
-/// gets what is left of its region; a cell, once painted, keeps its view. Where a view overrides
-/// `hitTest` or `point(inside:)`, it is asked for each cell that hit-testing would ask it for. A view of UIKit's that
-/// is never hit itself leaves its cells to what is behind (`B-1.50`). Where
-/// a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
+/// A view that overrides nothing is hit at every point that it and all around it contain, unless one of its subviews does
+/// (`B-1.10`). So the subviews are painted first, from front to back, and the view gets what is left of its region; a cell,
+/// once painted, keeps its view. Where a view overrides `hitTest` or `point(inside:)`, it is asked for each cell that
+/// hit-testing would ask it for. A view of UIKit's that is never hit itself leaves its cells to what is behind (`B-1.50`).
+/// Where a turned edge runs so close to a point that rounding decides, the cell is asked for in the end.
 struct HitPainter {
   /// A cell at which no view is hit.
   static let nobody: Int32 = -1
@@ -80,9 +79,8 @@ struct HitPainter {
     }
   }
 
-  /// Returns whether a subview may have a point of its superview's region in it, as far as two of them tell.
-  ///
-  /// Of thousands of subviews most lie beside a small region, and nothing else is done for those.
+  /// Returns whether a subview may have a point of its superview's region in it, as far as two of them tell; of thousands
+  /// of subviews most lie beside a small region, and nothing else is done for those.
   private func mayReach(_ view: UIView, _ space: HitSpace) -> Bool {
     if view.mustBeAsked { return true }
     guard view.ineligibility == nil else { return false }
@@ -287,7 +285,6 @@ struct HitPainter {
 }
 
 extension UIView {
-  /// True if code of the view's own decides which points it takes: that of its class, or what a
-  /// scene has in place of it.
+  /// True if code of the view's own decides which points it takes: that of its class, or what a scene has in place of it.
   var mustBeAsked: Bool { overridesHitTest || overridesPointInside }
 }

@@ -40,8 +40,7 @@ struct Reach {
     return reach.own.isEmpty && reach.inner.isEmpty ? Reach(of: view, in: application) : reach
   }
 
-  /// The parts of the view, on the screen and not clipped away, where neither is; each lies behind one view, or is
-  /// refused.
+  /// The parts of the view, on the screen and not clipped away, where neither is; each lies behind one view, or is refused.
   var missing: [CGRect] {
     survey.cells(of: view, within: VisibleShape(of: view), apart: true) {
       !$0.contains($1.lowerBound)
@@ -56,8 +55,7 @@ struct Reach {
   }
 }
 
-/// The part of a view's bounds that is seen: nothing around it clips or hides it, though others may
-/// lie in front.
+/// The part of a view's bounds that is seen: nothing around it clips or hides it, though others may lie in front.
 struct VisibleShape {
   private let clips: [(fromScreen: CGAffineTransform, bounds: CGRect)]
   /// The upright box around the shape, on the screen, in points; null where nothing is seen.

@@ -28,8 +28,7 @@ extension SampleGrid {
         let (start, present) = (column, value(row * self.columns + column))
         repeat {
           column += 1
-        } while column < columns.upperBound
-          && value(row * self.columns + column) == present
+        } while column < columns.upperBound && value(row * self.columns + column) == present
         guard let present else { continue }
         // Both rows run from left to right: what goes on is found side by side.
         while index < open.count, open[index].columns.lowerBound < start {

@@ -2,8 +2,7 @@ package import TouchKit
 
 /// The area in which a view whose `point(inside:with:)` is its own takes touches.
 ///
-/// These are the points that it and all the views around it contain. Views in front may still take some
-/// of them.
+/// These are the points that it and all the views around it contain. Views in front may still take some of them.
 @MainActor
 package struct TouchArea {
   package let view: UIView

@@ -1,17 +1,14 @@
 import TouchKit
 
-/// A survey of the screen, or of a part of it: where each view that wants touches gets them, and where which other
-/// view does.
-///
-/// One hit map answers for all views; nothing is asked view by view.
+/// A survey of the screen, or of a part of it: where each view that wants touches gets them, and where which other view
+/// does; one hit map answers for all views; nothing is asked view by view.
 final class TouchSurvey {
   struct Result {
     /// The part of the view that is seen, in square points.
     var seen = 0.0
     /// The part where it, or a view in it, gets the touch, in square points.
     var reached = 0.0
-    /// The box around where it or a view in it gets the touch, on the screen, in points; null for
-    /// nowhere.
+    /// The box around where it or a view in it gets the touch, on the screen, in points; null for nowhere.
     var reachedBox = CGRect.null
     /// The parts that others get, or nobody, the largest first.
     var losses: [Loss] = []
@@ -136,9 +133,13 @@ final class TouchSurvey {
     else { return [] }
     let isNobodyMeant = isMeant(span, order.count..<order.count)
     let isWinnerMeant = winners.map { isMeant(span, $0) }
-    let branches = map.views.map { isApart ? ObjectIdentifier($0.branch(apartFrom: view)) : nil }
+    // Who wins itself is apart from what wins in it.
+    let branches = map.views.map { winner -> Int? in
+      let branch = winner.branch(apartFrom: view)
+      return isApart ? 2 * (order.place(of: branch) ?? 0) + (branch === winner ? 1 : 0) : nil
+    }
     let (columns, rows) = map.grid.cells(in: area)
-    return map.grid.parts(columns: columns, rows: rows) { index -> ObjectIdentifier?? in
+    return map.grid.parts(columns: columns, rows: rows) { index -> Int?? in
       let winner = Int(map.cells[index])
       guard winner < 0 ? isNobodyMeant : isWinnerMeant[winner] else { return nil }
       let (row, column) = index.quotientAndRemainder(dividingBy: map.grid.columns)

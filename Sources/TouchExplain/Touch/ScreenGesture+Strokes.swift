@@ -206,8 +206,7 @@ nonisolated extension ScreenGesture.Action {
 }
 
 extension UIView {
-  /// The point at which a finger touches this view, on the screen, in points; nil where nothing of it is
-  /// seen there.
+  /// The point at which a finger touches this view, on the screen, in points; nil where nothing of it is seen there.
   fileprivate var touchPoint: CGPoint? {
     guard let application = window?.application else { return nil }
     let middle =

@@ -78,8 +78,7 @@ nonisolated public enum StrokeDirection: String, CaseIterable, Sendable {
 }
 
 nonisolated extension Stroke {
-  /// The distance of a pinch's fingers from its middle where they are closest, and of those that turn
-  /// always, in points.
+  /// The distance of a pinch's fingers from its middle where they are closest, and of those that turn always, in points.
   private static let arm: CGFloat = 30
 
   static func fingers(_ count: Int, around point: CGPoint, apart distance: CGFloat) -> [CGPoint] {

@@ -10,8 +10,7 @@ enum AnimatedPlace {
     return "\(cause): \(places)"
   }
 
-  /// Returns the addition to the reason that a point lies outside of a view; empty where no animation
-  /// shows the view there.
+  /// Returns the addition to the reason that a point lies outside of a view; empty where no animation shows the view there.
   static func note(on view: UIView, missing own: CGPoint) -> String {
     guard let places = places(of: view) else { return "" }
     let point = view.pointOnScreen(own)

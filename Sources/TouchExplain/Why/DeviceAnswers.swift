@@ -1,10 +1,8 @@
 package import TouchKit
 package import TouchScene
 
-/// The hit-tests that the device of a dump answered otherwise than the engine does, and whose
-/// override is at work there.
-///
-/// A dump tells that code of the app overrides a method, not what it does; the answers of the device do.
+/// The hit-tests that the device of a dump answered otherwise than the engine does, and whose override is at work there; a
+/// dump tells that code of the app overrides a method, not what it does; the answers of the device do.
 @MainActor
 package struct DeviceAnswers {
   /// Points where the device and the engine differ alike.
@@ -90,8 +88,7 @@ extension DeviceAnswers.Difference {
     }
     let method = methods.intersection(AppMethod.hitTesting).words
     return
-      "the device \(hit) \(place), not \(expected): \(overrider.shortName)'s override of \(method) "
-      + "is at work"
+      "the device \(hit) \(place), not \(expected): \(overrider.shortName)'s override of \(method) is at work"
   }
 }
 

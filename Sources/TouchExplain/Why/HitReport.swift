@@ -15,11 +15,23 @@ public struct HitReport {
     /// The view that kept this one from being asked, or that received the touch instead.
     public let by: UIView?
     let why: Reason
+    /// The name of a view in a cell as it was then: the cell may show another row by now.
+    fileprivate(set) var cellTitle: String?
+
+    /// True if another entry says the same of the same view.
+    fileprivate func isSame(as other: Entry) -> Bool {
+      view === other.view && verdict == other.verdict && by === other.by && point == other.point
+        && why == other.why
+    }
 
     /// The verdict in words, with its numbers.
     public var reason: String { why.words }
 
     package var words: String { Verdict.words(verdict) }
+
+    /// The name in a list, as it was when the view was asked.
+    @MainActor package var title: String { cellTitle ?? view.viewName.title }
+
     /// The word for the verdict in files.
     public var name: String { verdict?.name ?? "notAsked" }
   }
@@ -34,6 +46,7 @@ public struct HitReport {
   public let entries: [Entry]
   /// The view that is seen at the point although the touch went behind it.
   public private(set) var missed: Entry?
+  private let cellTitles: [ObjectIdentifier: String]
   /// The place among the entries of the nearest view around each that has one; nil where none has.
   package let parents: [Int?]
 
@@ -43,22 +56,38 @@ public struct HitReport {
     self.init(at: point, in: application, hit: log.hit, HitQuestions(log))
   }
 
-  init(
-    at point: CGPoint,
-    in application: UIApplication,
-    hit: UIView?,
-    _ questions: HitQuestions
-  ) {
+  init(at point: CGPoint, in application: UIApplication, hit: UIView?, _ questions: HitQuestions) {
     self.point = point
     self.hit = hit
     chain = hit.map(ResponderChain.responders) ?? []
     var list = EntryList(VerdictExplainer(hit: hit, questions: questions, at: point))
     for window in application.windows.reversed() { list.add(window, at: point) }
-    (entries, parents) = (list.entries, list.parents)
+    (entries, parents, cellTitles) = (list.entries, list.parents, list.cellTitles)
     missed = seenInPlaceOfHit(in: application)
   }
 
+  /// True if another report tells the same of each view: nothing that the touch depends on has changed.
+  package func tellsTheSame(as other: HitReport) -> Bool {
+    hit === other.hit && missed?.view === other.missed?.view
+      && chain.elementsEqual(other.chain, by: ===)
+      && entries.elementsEqual(other.entries) { $0.isSame(as: $1) }
+  }
+
   package func entry(of view: UIView?) -> Entry? { entries.place(of: view).map { entries[$0] } }
+
+  /// The name of a responder as it was at the touch.
+  package func title(of responder: UIResponder) -> String {
+    cellTitles[ObjectIdentifier(responder)] ?? (responder as? UIView)?.viewName.title
+      ?? responder.shortName
+  }
+
+  /// True if the hit view is in a cell that shows another row by now.
+  package var isInReusedCell: Bool {
+    !cellTitles.isEmpty
+      && chain.contains { view in
+        cellTitles[ObjectIdentifier(view)].map { $0 != (view as? UIView)?.viewName.title } ?? false
+      }
+  }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
   public var explanation: String { missed == nil ? cause.asSentence : told("\(cause).") }
@@ -93,10 +122,7 @@ public struct HitReport {
   }
 
   /// Explains the touch that began with an input, from its trace.
-  package static func of(
-    _ touch: TouchDown,
-    in application: UIApplication
-  ) -> HitReport {
+  package static func of(_ touch: TouchDown, in application: UIApplication) -> HitReport {
     HitReport(at: touch.point, in: application, hit: touch.hit, touch.questions)
   }
 }
@@ -115,6 +141,7 @@ extension [HitReport.Entry] {
 private struct EntryList {
   private(set) var entries: [HitReport.Entry] = []
   private(set) var parents: [Int?] = []
+  private(set) var cellTitles: [ObjectIdentifier: String] = [:]
   private let explainer: VerdictExplainer
 
   private struct Item {
@@ -123,6 +150,7 @@ private struct EntryList {
     let point: CGPoint
     /// The place of the nearest view around it that is listed.
     let parent: Int?
+    var isInCell = false
     /// The obstacle that kept it from being asked; nil where it was, and for a window.
     var obstacle: Reason.Obstacle?
   }
@@ -141,16 +169,24 @@ private struct EntryList {
     while let item = pending.popLast() {
       let (view, point) = (item.view, item.point)
       var parent = item.parent
+      let isInCell = item.isInCell || view.isCell
       // Other containers have no entry, though they may have been asked.
       if view.isListed || view === explainer.hit {
         parent = entries.count
-        entries.append(explainer.entry(view, at: point, behind: item.obstacle))
+        var entry = explainer.entry(view, at: point, behind: item.obstacle)
+        if isInCell, view.accessibilityIdentifier != nil || view is UILabel || view is UIButton {
+          entry.cellTitle = view.viewName.title
+          cellTitles[ObjectIdentifier(view)] = entry.cellTitle
+        }
+        entries.append(entry)
         parents.append(item.parent)
       }
       let obstacles = explainer.obstacles(in: view, behind: item.obstacle)
       for (child, obstacle) in zip(view.subviews, obstacles) {
         let own = child.pointFromSuperview(point)
-        pending.append(Item(view: child, point: own, parent: parent, obstacle: obstacle))
+        pending.append(
+          Item(view: child, point: own, parent: parent, isInCell: isInCell, obstacle: obstacle)
+        )
       }
     }
   }

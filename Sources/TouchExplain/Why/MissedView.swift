@@ -4,6 +4,8 @@ import TouchScene
 extension HitReport {
   /// Finds what the user thinks they touched: the view seen at the point, where the touch went behind.
   func seenInPlaceOfHit(in application: UIApplication) -> Entry? {
+    // A touch beside a menu is there to dismiss it.
+    if hit is _UIContextMenuContainerView { return nil }
     var views = SeenViews(of: application, at: point)
     while let (view, own) = views.next() {
       // UIKit's view around a root view shows nothing, though it may be hit.
@@ -41,7 +43,9 @@ extension HitReport {
       let isMeant = isSeen(view, own) && (!isWireframe || view.wantsTouches)
       if isMeant, !path.contains(where: { $0 === view }), !Self.isDecoration(view) { seen = view }
     }
-    guard let seen,
+    // A popover has a background of its own.
+    let popover = path.last { $0 is _UIPopoverView }
+    guard let seen, popover.map(seen.isDescendant) != false,
       let meant = ([seen] + seen.ancestors.reversed()).first(where: \.wantsTouches),
       !path.contains(where: { $0 === meant }),
       !path.contains(where: { Self.hasKnownUse($0) && !meant.isDescendant(of: $0) }),
@@ -86,8 +90,7 @@ extension HitReport {
     return true
   }
 
-  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws
-  /// nothing.
+  /// Returns whether a point of a view's space is within it and its round corners, outside of which it draws nothing.
   private static func contains(_ view: UIView, own: CGPoint) -> Bool {
     let bounds = view.bounds
     guard bounds.holds(own) else { return false }
@@ -130,9 +133,8 @@ private struct SeenViews {
 }
 
 extension UIView {
-  /// True if the view itself is visible, as far as can be determined.
-  ///
-  /// Where no colours are known, a view that receives no touches may as well be a background.
+  /// True if the view itself is visible, as far as can be determined; where no colours are known, a view that receives no
+  /// touches may as well be a background.
   var drawsSomething: Bool {
     application?.isWireframe == true && takesTouches ? isOutline : hasLooks
   }

@@ -3,8 +3,8 @@ import TouchScene
 
 /// Why a view got its verdict, as small facts of the moment of the touch: words are made of them where
 /// somebody reads them, for most of the views of a screen nobody does.
-nonisolated struct Reason {
-  private enum Facts {
+nonisolated struct Reason: Equatable {
+  private enum Facts: Equatable {
     case words(Phrase)
     /// The distance of the point from the bounds, and the point in the view's space.
     case outside(Margin, at: CGPoint)
@@ -12,15 +12,20 @@ nonisolated struct Reason {
     case obstacle(Obstacle, containing: String?)
   }
 
-  /// An obstacle that keeps views from being asked: its name then, and the rest of the sentence; one for all of
-  /// them.
-  final class Obstacle {
+  /// An obstacle that keeps views from being asked: its name then, and the rest of the sentence; one for all of them.
+  final class Obstacle: Equatable {
     let by: UIView?
     let name: String
     let rest: Phrase
 
     init(by: UIView?, name: String = "", rest: Phrase) {
       (self.by, self.name, self.rest) = (by, name, rest)
+    }
+
+    var words: String { name + rest.text }
+
+    static func == (one: Obstacle, other: Obstacle) -> Bool {
+      one.by === other.by && one.name == other.name && one.rest == other.rest
     }
   }
 
@@ -38,9 +43,9 @@ nonisolated struct Reason {
     switch facts {
     case .words(let words): words.text
     case .outside(let margin, let point): margin.words(at: point)
-    case .obstacle(let obstacle, nil): obstacle.name + obstacle.rest.text
+    case .obstacle(let obstacle, nil): obstacle.words
     case .obstacle(let obstacle, let name?):
-      TouchScene.told("\(obstacle.name + obstacle.rest.text) — \(name) itself contains the point")
+      TouchScene.told("\(obstacle.words) — \(name) itself contains the point")
     }
   }
 
@@ -49,7 +54,7 @@ nonisolated struct Reason {
   /// ``words`` of no point of its own: what kept the view from being asked, and no more.
   var wordsOfAnyPoint: String {
     guard case .obstacle(let obstacle, _) = facts else { return words }
-    return obstacle.name + obstacle.rest.text
+    return obstacle.words
   }
 }
 

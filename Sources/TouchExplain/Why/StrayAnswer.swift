@@ -18,14 +18,15 @@ extension UIView {
     return " hitTest(_:with:) override answers \(name) outside of its bounds too"
   }
 
-  /// What this view does that answers one behind it, in a sentence about that one (`B-7.116`).
-  var wordsOfHandOver: Phrase {
+  /// What this view does that answers another, in a sentence about that one (`B-7.116`).
+  func wordsOfHandOver(_ view: UIView) -> Phrase {
     guard let dimming = self as? UIDimmingView, !dimming.passthroughViews.isEmpty else {
-      return "\(shortName)'s hitTest(_:with:) override, in front of it, answered it"
+      return view.liesBehind(self)
+        ? "\(shortName)'s hitTest(_:with:) override, in front of it, answered it"
+        : "\(shortName)'s hitTest(_:with:) override answered it"
     }
     return
-      "\(shortName), in front of it, lets touches through to it, since it is or is in one of the popover's "
-      + "passthroughViews"
+      "\(shortName), in front of it, lets touches through to it, since it is or is in one of the popover's passthroughViews"
   }
 
   /// Returns whether this view, or the one around it in a superview, lies behind another one there, and so is
@@ -40,8 +41,17 @@ extension UIView {
     return own < place
   }
 
-  /// Returns whether a zPosition draws this view, or one around it, in front of another that is asked before it
-  /// (`B-1.14`).
+  /// Returns whether this view, or one around it, lies behind another one's in the same superview or application.
+  func liesBehind(_ other: UIView) -> Bool {
+    if let window, let front = other.window, window !== front {
+      let windows = application?.windows ?? []
+      return windows.prefix { $0 !== front }.contains { $0 === window }
+    }
+    let shared = ancestors.last { other !== $0 && other.isDescendant(of: $0) }
+    return shared.map { isBehind(other, in: $0) } ?? false
+  }
+
+  /// Returns whether a zPosition draws this view, or one around it, in front of another that is asked before it (`B-1.14`).
   func isDrawn(inFrontOf other: UIView) -> Bool {
     let (path, others) = (ancestors + [self], other.ancestors + [other])
     let shared = zip(path, others).prefix { $0 === $1 }.count
@@ -59,8 +69,8 @@ extension VerdictExplainer {
           questions[$0] == nil && child.isBehind($0, in: parent)
         })
       {
-        return "\(parent.shortName)'s hitTest(_:with:) override asked "
-          + "\(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
+        return
+          "\(parent.shortName)'s hitTest(_:with:) override asked \(child === view ? "it".told : child.shortName) before \(front.shortName), which lies in front"
       }
       child = parent
     }

@@ -11,15 +11,12 @@ extension UIApplication {
   }
 
   /// That a dump was taken while a navigation controller showed two screens, of which one comes and one goes, or one that
-  /// takes no touches yet (`B-7.90`).
-  ///
-  /// At rest its transition view holds one, which takes touches.
+  /// takes no touches yet (`B-7.90`); at rest its transition view holds one, which takes touches.
   var transitionRemarks: [String] {
     guard fileScene?.file.imported != nil else { return [] }
     return windows.flatMap(\.subtree).compactMap { view in
       view.signOfTransition.map {
-        "\(view.shortName) holds \($0), as while one is pushed or popped: all this is told of that "
-          + "moment, and the screen at rest may answer otherwise"
+        "\(view.shortName) holds \($0), as while one is pushed or popped: all this is told of that moment, and the screen at rest may answer otherwise"
       }
     }
   }

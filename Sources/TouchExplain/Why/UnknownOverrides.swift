@@ -61,8 +61,7 @@ extension HitReport.Entry {
     let lack: Phrase =
       isDesign
       ? "the file tells no more of its class than the name"
-      : "the dump does not tell what its class overrides, as one made by the script of `touchstone "
-        + "lldb` would"
+      : "the dump does not tell what its class overrides, as one made by the script of `touchstone lldb` would"
     return [
       told("What \(name) does with touches is not known: \(lack)"),
       told(
@@ -110,15 +109,25 @@ extension UIView {
       .filter { !$0.className.contains("ScreenEdgePan") }
   }
 
+  /// True if a recognizer of which it is not known what it does may claim a touch of the view.
+  var isHeardByUnknown: Bool {
+    unknownRecognizersRemark != nil || !unknownRecognizersAround.isEmpty
+  }
+
   /// That recognizers of which it is not known what they recognize may claim a touch; nil for none.
   func remark(onKindsOf recognizers: [UIGestureRecognizer]) -> String? {
     guard !recognizers.isEmpty else { return nil }
     let names = recognizers.prefix(2).map(\.words).joined(separator: ", ")
     let rest = recognizers.count - 2
     let listed = names + (rest > 0 ? told(" and \(rest) more") : "")
-    return told(
+    let remark = told(
       "whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
     )
+    guard let delaying = recognizers.first(where: { $0.isEnabled && $0.delaysTouchesBegan }) else {
+      return remark
+    }
+    return remark
+      + told("; until \(delaying.words) has failed, no view hears of it (delaysTouchesBegan)")
   }
 
   /// What code does with a touch of this view, or what UIKit makes of it, where that is not known, each beginning with a name.
@@ -140,10 +149,10 @@ extension UIView {
   }
 
   /// What else is open of a touch of which this is the hit view, at a point on the screen.
-  fileprivate func openRemarks(at point: CGPoint) -> [String?] {
+  func openRemarks(at point: CGPoint) -> [String?] {
     [
       remark(onKindsOf: unknownRecognizersAround), presentationRemark, oldBarRemark,
-      overriddenRefusal, statusBarRemark,
+      overriddenRefusal, statusBarRemark(at: point),
     ] + hitDisputes(at: point)
   }
 
@@ -182,8 +191,7 @@ extension UIView {
       (view.superview?.subviews ?? view.application?.windows ?? []).drop { $0 !== view }.dropFirst()
     }
     // An override is called of what is hidden as well, which the default looks for inside.
-    let unknown = (path + inFront)
-      .filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
+    let unknown = (path + inFront).filter { $0.isOfUnknownClass && !UIKitParts.isSwiftUIs($0) }
     // A window has a class of its own for hit-testing alone, mostly.
     let names = (unknown.filter { $0 is UIWindow } + unknown).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -192,27 +200,36 @@ extension UIView {
     let listed =
       unique.prefix(2).joined(separator: ", ") + (rest > 0 ? told(" and \(rest) more") : "")
     return told(
-      "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers "
-        + "otherwise, touches go elsewhere"
+      "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers otherwise, touches go elsewhere"
     )
   }
 
   /// That UIKit's view around what an app presents in a way of its own keeps touches beside it, unless its flag says
   /// otherwise, of which a dump says nothing (`B-7.117`); nil for other views.
   private var presentationRemark: String? {
-    guard application?.fileScene?.file.imported != nil,
+    guard let kind = application?.fileScene?.file.imported?.kind,
       let around = (ancestors + [self]).last(where: \.isPresentation)
     else { return nil }
     if around.holdsPopover, UIKitClasses.behindPresented.contains(className) || self === around {
+      // A segue makes no passthrough views, but where it points at an item of a bar.
+      guard kind != .interfaceBuilder || around.pointsAtBar else { return nil }
       return told(
-        "the dump does not tell passthroughViews of the popover, to which it lets touches through: a bar button item names its bar there by itself"
+        "the file does not tell passthroughViews of the popover, to which it lets touches through: a bar button item names its bar there by itself"
       )
     }
     guard self === around else { return nil }
     if isOfMenu { return "a touch beside a menu closes it".told }
     return told(
-      "the dump does not say whether \(shortName) lets touches through beside what it presents"
+      "the file does not say whether \(shortName) lets touches through beside what it presents"
     )
+  }
+
+  /// True for the view of a popover that points at an item of a bar.
+  private var pointsAtBar: Bool {
+    let popovers = subtree.lazy.compactMap {
+      ($0.next as? UIViewController)?.popoverPresentationController
+    }
+    return popovers.first?.sourceView.flatMap { UIKitParts.bar(around: $0) } != nil
   }
 
   /// The property by which the view refuses touches, in words; nil where none does.
@@ -237,8 +254,7 @@ extension UIView {
     guard let why = refusing.wordsOfRefusal else { return nil }
     return overriders.count == 1
       ? told(
-        "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers "
-          + "all the same"
+        "touches reach \(refusing.shortName) although \(why): the hitTest(_:with:) override of \(overrider.shortName) answers all the same"
       )
       : told(
         "touches reach \(refusing.shortName) although \(why), by an override of hitTest(_:with:)"
@@ -264,11 +280,20 @@ extension UIView {
     )
   }
 
-  /// That a control lies wholly in the status bar; nil for others.
-  private var statusBarRemark: String? {
+  /// That a control lies wholly in the status bar, or a point does, where that is a window in front of the app's (`B-6.109`);
+  /// nil for others.
+  private func statusBarRemark(at point: CGPoint) -> String? {
+    guard let application else { return nil }
+    if application.policy.containers == .ios12, (window?.windowLevel ?? .normal) < .statusBar,
+      application.statusBarManager.statusBarFrame.contains(point)
+    {
+      return told(
+        "before iOS 13 the status bar lies in a window in front, which takes the touches there: \(shortName) then gets none"
+      )
+    }
     guard let control = UIKitParts.control(around: self) ?? self as? UIControl,
-      let screen = application?.screen, control.boxOnScreen.minY >= 0,
-      control.boxOnScreen.maxY <= screen.safeArea.top
+      control.boxOnScreen.minY >= 0,
+      control.boxOnScreen.maxY <= application.screen.safeArea.top
     else { return nil }
     return told(
       "the system handles touches in the status bar first: whether \(control.shortName) gets this one is not known"

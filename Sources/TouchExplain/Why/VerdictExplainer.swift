@@ -70,7 +70,7 @@ struct VerdictExplainer {
     guard question.answer === view, verdict == .hit else {
       return "an override of hitTest(_:with:) answered it, though it answered otherwise"
     }
-    if let front = questions.handOver(of: view) { return front.wordsOfHandOver }
+    if let front = questions.handOver(of: view) { return front.wordsOfHandOver(view) }
     if !view.overridesHitTest,
       let inner = view.subviews.first(where: { questions[$0]?.answer === view })
     {
@@ -85,8 +85,7 @@ struct VerdictExplainer {
           + "without converting the point, so that it was asked at \(question.point.words), and that one is in it"
       }
       return
-        "\(wrong.by.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without "
-        + "converting the point, and that one is in it"
+        "\(wrong.by.shortName)'s hitTest(_:with:) override asked it at \(question.point.words) without converting the point, and that one is in it"
     }
     if question.isInside == nil { return override }
     if let below = view.subviews.lazy.compactMap({ questions[$0]?.answer }).first {
@@ -145,8 +144,7 @@ struct VerdictExplainer {
       guard wrong.asked === question.view else {
         return Reason(
           "\(wrong.by.shortName)'s hitTest(_:with:) override asked \(wrong.asked.shortName) at \(wrong.point.words) "
-            + "without converting the point, so that it was asked at \(question.point.words), and the touch is at "
-            + "\(own.words) in it"
+            + "without converting the point, so that it was asked at \(question.point.words), and the touch is at \(own.words) in it"
         )
       }
       return Reason(
@@ -280,9 +278,8 @@ struct VerdictExplainer {
 
   private static let hidden: Phrase = " is hidden, so that nothing in it is asked"
 
-  /// What keeps the subviews of a view from being asked, from back to front; nil for those that were.
-  ///
-  /// Most of thousands have one obstacle: the view that keeps theirs from it, or one in front of them.
+  /// What keeps the subviews of a view from being asked, from back to front; nil for those that were; most of thousands
+  /// have one obstacle: the view that keeps theirs from it, or one in front of them.
   func obstacles(in parent: UIView, behind own: Reason.Obstacle?) -> [Reason.Obstacle?] {
     guard let first = parent.subviews.first else { return [] }
     guard let question = questions[parent] else {
@@ -324,7 +321,11 @@ struct VerdictExplainer {
       }
       let isDrawnBehind = child.zOrder > front.zOrder
       if let hit, hit !== front, !hit.isDescendant(of: front), questions[front]?.answer === hit {
-        return (front, ", in front of it, answered \(hit.shortName)")
+        return (
+          front,
+          child.liesBehind(front)
+            ? ", in front of it, answered \(hit.shortName)" : " answered \(hit.shortName)"
+        )
       }
       guard let hit, hit !== front, hit.isDescendant(of: front) else {
         return (
@@ -373,8 +374,7 @@ struct VerdictExplainer {
           + "\(wrong.asked.shortName) with a point that it did not convert, and refused that point"
       }
       return
-        " was asked at \(question.point.words), which \(wrong.by.shortName)'s hitTest(_:with:) "
-        + "override did not convert from its own space, and refused that point"
+        " was asked at \(question.point.words), which \(wrong.by.shortName)'s hitTest(_:with:) override did not convert from its own space, and refused that point"
     }
     if case .outside(nil)? = question.verdict { return " refused the point" }
     if view.isFlattened {

@@ -117,8 +117,7 @@ extension UIView {
   /// is too much for the screen UIKit takes from one that nobody can foretell.
   var contradictsLengths: Bool {
     ([self] + ancestors.reversed()).contains { view in
-      view.superview?.subviews.contains(where: \.contradictsOwnLength)
-        ?? view.contradictsOwnLength
+      view.superview?.subviews.contains(where: \.contradictsOwnLength) ?? view.contradictsOwnLength
     }
   }
 

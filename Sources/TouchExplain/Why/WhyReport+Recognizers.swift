@@ -21,8 +21,7 @@ extension WhyReport {
 
   /// True if the view has no use for touches but its recognizers, and those get them.
   var isHeardByRecognizers: Bool {
-    !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl)
-      && !(view is UIScrollView)
+    !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl) && !(view is UIScrollView)
   }
 
   var recognizerRemarks: [String] {
@@ -41,8 +40,7 @@ extension WhyReport {
         return [Self.refusal(view.ownRecognizers, "touches of the views in it")]
       }
       return [
-        "\(Self.words(own)) \(Self.verb(own, "gets", "get")) the touches of the views in "
-          + "\(view.shortName) as well"
+        "\(Self.words(own)) \(Self.verb(own, "gets", "get")) the touches of the views in \(view.shortName) as well"
       ]
     }
     let own = ownHearers
@@ -58,8 +56,7 @@ extension WhyReport {
   }
 
   private static func hearing(_ recognizers: [UIGestureRecognizer]) -> String {
-    "\(words(recognizers)) \(verb(recognizers, "gets", "get")) the touch all the same: recognizers get "
-      + "the touches of all views in their own"
+    "\(words(recognizers)) \(verb(recognizers, "gets", "get")) the touch all the same: recognizers get the touches of all views in their own"
   }
 
   private var refusalAround: [String] {
@@ -70,8 +67,7 @@ extension WhyReport {
 
   private static func refusal(_ recognizers: [UIGestureRecognizer], _ what: String) -> String {
     "\(words(recognizers)) \(verb(recognizers, "does", "do")) not receive \(what): "
-      + "\(verb(recognizers, "its delegate refuses", "their delegates refuse")) in "
-      + "gestureRecognizer(_:shouldReceive:)"
+      + "\(verb(recognizers, "its delegate refuses", "their delegates refuse")) in gestureRecognizer(_:shouldReceive:)"
   }
 
   /// Those that receive a touch which hits a view, as far as their delegates are described.

@@ -9,14 +9,12 @@ extension WhyReport {
     if entry.verdict == nil, let by = entry.by, view.isDescendant(of: by) {
       let name = view.shortName
       remarks.append(
-        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) "
-          + "is never asked there"
+        "An override of hitTest(_:with:) or point(inside:with:) in \(name) does not help: \(name) is never asked there"
       )
     }
     if let control = UIKitParts.control(around: view) {
       remarks.append(
-        "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and "
-          + "recognizers in its place"
+        "UIKit made \(view.shortName) for \(control.shortName), which takes touches, targets and recognizers in its place"
       )
     }
     if UIKitParts.isActedFor(view), let bar = UIKitParts.bar(around: view) {
@@ -44,6 +42,7 @@ extension WhyReport {
       let report = HitReport(at: point, in: application)
       remarks += report.remarks(about: isBeside ? nil : entry)
       if isFine, !isBeside, report.missed == nil, report.hit?.untoldClassesRemark != nil,
+        report.hit?.isHeardByUnknown == false,
         UIKitParts.receiver(for: view) === view
       {
         remarks.append(
@@ -115,8 +114,7 @@ extension WhyReport {
       }
       return [
         isGuess
-          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no "
-            + "window: whether a finger gets there is not known"
+          ? "The point is not on the screen, whose size of \(screen.size.words) is a guess, for the file has no window: whether a finger gets there is not known"
           : "The point is not on the screen, which is \(screen.size.words): no finger gets there"
       ]
     }
@@ -139,8 +137,7 @@ extension WhyReport {
       ? "isScrollEnabled of \(scroll) is false, so that no user scrolls there"
       : content.holds(scrollView.pointFromScreen(point))
         ? "the user scrolls \(scroll) first"
-        : "the content of \(scroll), \(content.size.words) points large, does not reach so far, so that no user "
-          + "scrolls there"
+        : "the content of \(scroll), \(content.size.words) points large, does not reach so far, so that no user scrolls there"
     return ["\(scroll) clips \(name), so it is not seen there: \(end)"]
   }
 
@@ -160,11 +157,15 @@ extension WhyReport {
   private var designRemarks: [String] {
     if let odd = (view.ancestors + [view]).last(where: \.hasLayoutConflict) {
       return [
-        "Required constraints of \(odd.shortName) contradict others: which of them UIKit breaks is not known, and it may be "
-          + "elsewhere or of another size"
+        "Required constraints of \(odd.shortName) contradict others: which of them UIKit breaks is not known, and it may be elsewhere or of another size"
       ]
     }
-    guard entry.verdict != .hit else { return [] }
+    guard entry.verdict != .hit else {
+      return view.designUse.contains(.resized)
+        ? [
+          "The file does not settle how large \(view.shortName) is: in the program other points may be on it"
+        ] : []
+    }
     if let squeeze = view.wordsOfSqueeze {
       return [
         "\(squeeze.capitalizedFirst). Another size is theirs to allow: make one of them smaller, or optional (a lower priority)"
@@ -182,14 +183,12 @@ extension WhyReport {
         ? "UIKit places it in its bar"
         : "its constraints leave that open, contradict its frame, or follow text that code sets"
       return [
-        "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an "
-          + "audit says less of it"
+        "The file does not settle where \(moved.shortName) is: \(why). The program may show it elsewhere, so an audit says less of it"
       ]
     }
     if let adjusted = path.last(where: { $0.designUse.contains(.adjusted) }) {
       return [
-        "Code has a constraint of \(adjusted.shortName) by an outlet: the program may show it elsewhere, or in another "
-          + "size"
+        "Code has a constraint of \(adjusted.shortName) by an outlet: the program may show it elsewhere, or in another size"
       ]
     }
     guard let cover = entry.by, entry.verdict == nil, !view.isDescendant(of: cover),
@@ -202,8 +201,7 @@ extension WhyReport {
 
   private var connectionRemarks: [String] {
     view.viewsWithoutItsRecognizers.map { other, recognizer in
-      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a "
-        + "recognizer has one view"
+      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a recognizer has one view"
     }
   }
 }

@@ -1,9 +1,8 @@
 public import TouchKit
 import TouchScene
 
-/// The reason that one view receives touches or does not, and the smallest change that would make it do so.
-///
-/// Making a report leaves the tree as it was.
+/// The reason that one view receives touches or does not, and the smallest change that would make it do so; making a report
+/// leaves the tree as it was.
 @MainActor
 public struct WhyReport {
   /// A part of the view where it receives no touch, and why.
@@ -13,8 +12,10 @@ public struct WhyReport {
     /// The view that refused, or that received the touch.
     public let by: UIView?
     /// The reason, in words.
-    public let reason: String
+    public fileprivate(set) var reason: String
     fileprivate let verdict: Verdict?
+    /// The view that received the touch in the first of the rectangles.
+    fileprivate let hit: UIView?
     /// The ways to win all of the part: those that break nothing first, then the smaller ones.
     public internal(set) var solutions: [Solution] = []
   }
@@ -92,8 +93,7 @@ public struct WhyReport {
     }
   }
 
-  /// The cause for which the view does not get the touch at the point, in words without a full stop; nil where it
-  /// does.
+  /// The cause for which the view does not get the touch at the point, in words without a full stop; nil where it does.
   package var cause: String? {
     guard entry.verdict != .hit, let application = view.application else { return nil }
     if entry.why.isDistance { return "the point is \(entry.reason)" }
@@ -130,9 +130,7 @@ public struct WhyReport {
   package var isFine: Bool {
     if isHeardByRecognizers || isBeside || isActedFor || view is UIRefreshControl { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
-    if let control = UIKitParts.control(around: view),
-      let hit = view.application?.view(at: point)
-    {
+    if let control = UIKitParts.control(around: view), let hit = view.application?.view(at: point) {
       return hit.isDescendant(of: control)
     }
     return obstacles.isEmpty && reachable?.isEmpty == false
@@ -154,8 +152,7 @@ public struct WhyReport {
 
   // MARK: - Reasons
 
-  /// The report on a view at a screen point, in points, and how far outside the point is of the one
-  /// that refused.
+  /// The report on a view at a screen point, in points, and how far outside the point is of the one that refused.
   static func look(
     at view: UIView,
     _ point: CGPoint,
@@ -206,16 +203,23 @@ public struct WhyReport {
   ) -> [Obstacle] {
     var obstacles: [Obstacle] = []
     let taken = reach.inner.filter { isTaken(from: view, at: $0.middle) }
-    let parts = (reach.missing + taken)
-      .sorted { $0.width * $0.height > $1.width * $1.height }
+    let parts = (reach.missing + taken).sorted { $0.width * $0.height > $1.width * $1.height }
     for rect in parts.prefix(mostParts) {
       let point = AskedPlace.point(in: rect, of: view, in: application)
       let (entry, _) = look(at: view, point, in: application)
-      if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry) }) {
+      let hit = application.view(at: point)
+      if let same = obstacles.firstIndex(where: { $0.by === entry.by && $0.isLike(entry, hit) }) {
         obstacles[same].rects.append(rect)
+        obstacles[same].tell(ofBoth: hit)
       } else {
         obstacles.append(
-          Obstacle(rects: [rect], by: entry.by, reason: entry.reason, verdict: entry.verdict)
+          Obstacle(
+            rects: [rect],
+            by: entry.by,
+            reason: entry.reason,
+            verdict: entry.verdict,
+            hit: hit
+          )
         )
       }
     }
@@ -238,9 +242,17 @@ public struct WhyReport {
 }
 
 extension WhyReport.Obstacle {
-  /// Returns whether a reason differs in its numbers at most.
-  fileprivate func isLike(_ entry: HitReport.Entry) -> Bool {
-    by != nil || verdict == entry.verdict
+  /// Returns whether a reason differs in its numbers at most, or in which view in the one in front received the touch.
+  fileprivate func isLike(_ entry: HitReport.Entry, _ other: UIView?) -> Bool {
+    by == nil ? verdict == entry.verdict : (hit === by) == (other === by)
+  }
+
+  /// Tells of views in the one in front, where another one received the touch in a part.
+  fileprivate mutating func tell(ofBoth other: UIView?) {
+    guard let by, let hit, let other, hit !== other, hit !== by, hit.isDescendant(of: by),
+      other.isDescendant(of: by)
+    else { return }
+    reason = told("\(by.shortName), in front of it, holds views that received the touch")
   }
 }
 

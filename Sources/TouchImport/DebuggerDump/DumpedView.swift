@@ -183,8 +183,8 @@ struct DumpedView {
     let methods = (delegate["implements"]?.list ?? []).compactMap(\.string)
     let asked = ["shouldHighlight", "willSelect", "shouldSelect"].filter(methods.contains)
     if !asked.isEmpty {
-      return "\(name) asks its delegate \(owner) for \(asked.joined(separator: " and ")): "
-        + "what that answers is not known, so every cell can be selected"
+      return
+        "\(name) asks its delegate \(owner) for \(asked.joined(separator: " and ")): what that answers is not known, so every cell can be selected"
     }
     return methods.contains("didSelect")
       ? nil

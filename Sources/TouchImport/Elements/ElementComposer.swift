@@ -11,12 +11,7 @@ struct ElementComposer {
   private var hasVisible: [Bool]
 
   /// Takes the elements, each after the one it is in.
-  init(
-    _ elements: [PageElement],
-    _ format: ElementFormat,
-    file: String,
-    notes: ImportNotes
-  ) {
+  init(_ elements: [PageElement], _ format: ElementFormat, file: String, notes: ImportNotes) {
     screen = ElementScreen(elements, format)
     self.elements = screen.elements
     self.format = format
@@ -47,8 +42,7 @@ struct ElementComposer {
     }
     if !format.hasViews {
       notes.assume(
-        "a page source is an estimate: views that accessibility leaves out are missing, and whether "
-          + "the others receive touches is UIKit's default for their class"
+        "a page source is an estimate: views that accessibility leaves out are missing, and whether the others receive touches is UIKit's default for their class"
       )
     }
     var composer = SceneComposer(forest, kind: format.kind, file: file, notes: notes)
@@ -139,8 +133,7 @@ struct ElementComposer {
     let hidden = elements.indices.filter { elements[$0].isVisible == false }
     guard let first = hidden.first else { return }
     notes.assume(
-      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the "
-        + "visible ones inside",
+      "\(hidden.count) elements marked as not visible are hidden, or let touches through to the visible ones inside",
       line: elements[first].position.line
     )
   }

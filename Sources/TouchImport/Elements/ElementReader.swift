@@ -182,10 +182,7 @@ struct ElementReader {
   }
 
   /// The frame on the screen: a map of numbers, or a text like `{{0, 0}, {390, 844}}`.
-  private func rectangle(
-    _ keys: [String],
-    of value: SourceValue
-  ) throws(SourceError) -> CGRect? {
+  private func rectangle(_ keys: [String], of value: SourceValue) throws(SourceError) -> CGRect? {
     let values = keys.lazy.compactMap { value[$0] }
     guard let frame = values.first(where: { $0.content != .null }) else { return nil }
     if let text = frame.string {

@@ -41,8 +41,7 @@ struct ElementTreeReader {
     guard var type = cursor.text(while: \.isLetter) else { return }
     _ = cursor.skip(" (Main)")
     guard cursor.skip(", "),
-      cursor.has("0x") || cursor.has("{{") || cursor.has("pid: ")
-        || cursor.has("traits: ")
+      cursor.has("0x") || cursor.has("{{") || cursor.has("pid: ") || cursor.has("traits: ")
     else { return }
     if cursor.place(of: ", Main Window, ") != nil { type = "Window" }
     while let last = open.last, last.indent >= indent { open.removeLast() }

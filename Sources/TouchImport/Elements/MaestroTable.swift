@@ -1,8 +1,7 @@
 import Foundation
 import TouchScene
 
-/// Reads the table that `maestro hierarchy --compact` prints: an element a row, in quotes where it holds
-/// commas.
+/// Reads the table that `maestro hierarchy --compact` prints: an element a row, in quotes where it holds commas.
 struct MaestroTable {
   private let text: PastedText
   private let header: PastedText.Line

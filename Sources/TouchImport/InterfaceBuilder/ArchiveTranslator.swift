@@ -169,9 +169,7 @@ struct ArchiveTranslator {
     let numbers = source.text.split { "{}, ".contains($0) }.map(String.init)
     let all = source.key == "NSFrameSize" ? ["0", "0"] + numbers : numbers
     guard all.count == 4 else { return nil }
-    let attributes = [
-      "key": "frame", "x": all[0], "y": all[1], "width": all[2], "height": all[3],
-    ]
+    let attributes = ["key": "frame", "x": all[0], "y": all[1], "width": all[2], "height": all[3]]
     return element("rect", attributes: attributes, at: source)
   }
 

@@ -53,7 +53,8 @@ struct InterfaceBuilderClasses {
     return declare(known.name, at: element)
   }
 
-  private mutating func declare(
+  /// Returns a class by its name, declared where the engine does not have it.
+  mutating func declare(
     _ name: String,
     extending base: UIKitClass? = nil,
     at element: XMLTree

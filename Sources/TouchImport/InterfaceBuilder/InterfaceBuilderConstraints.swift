@@ -112,8 +112,7 @@ struct InterfaceBuilderConstraints {
 
   // MARK: - Names
 
-  /// Puts names in the place of identifiers; constraints with views that are not in the scene are left
-  /// out.
+  /// Puts names in the place of identifiers; constraints with views that are not in the scene are left out.
   static func resolved(_ value: SourceValue, _ names: [String: String]) -> SourceValue {
     value.replacingParts { key, part in
       guard key == "constraints", let list = part.list else { return resolved(part, names) }

@@ -47,8 +47,7 @@ struct InterfaceBuilderDevice {
   let side: CGFloat
   /// The height of the bars at the bottom below their buttons.
   let bottom: CGFloat
-  /// The size classes, in the words of `variation` keys; a variation that asks for others does not
-  /// count.
+  /// The size classes, in the words of `variation` keys; a variation that asks for others does not count.
   let sizeClasses: Set<String>
   /// The kind of device, as scenes say it; nil where that is not known here.
   let idiom: String?
@@ -77,8 +76,7 @@ struct InterfaceBuilderDevice {
     side = isOnItsSide && lower > 0 ? upper : 0
     bottom = isOnItsSide ? min(lower, 21) : lower
     let canvas = size ?? (isLandscape ? CGSize(width: 2, height: 1) : .zero)
-    sizeClasses =
-      ScreenChoice(size: canvas, scale: 1, idiom: isPhone ? .phone : .pad).sizeClasses
+    sizeClasses = ScreenChoice(size: canvas, scale: 1, idiom: isPhone ? .phone : .pad).sizeClasses
   }
 
   /// The phone that stands upright with a screen of the canvas's size, whose status bar and sensors scenes know; nil for none.

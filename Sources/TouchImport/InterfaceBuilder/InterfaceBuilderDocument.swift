@@ -148,8 +148,7 @@ struct InterfaceBuilderDocument {
   }
 
   private func list(_ candidates: [Candidate]) -> Phrase {
-    candidates.isEmpty
-      ? "none" : Phrase(verbatim: candidates.map(\.text).joined(separator: ", "))
+    candidates.isEmpty ? "none" : Phrase(verbatim: candidates.map(\.text).joined(separator: ", "))
   }
 
   /// The controllers of a storyboard, in the order of the file, and then the views beside them, such as
@@ -196,9 +195,8 @@ struct InterfaceBuilderDocument {
 extension InterfaceBuilderDocument {
   func isOwnersView(_ view: XMLTree) -> Bool { view["id"] != nil && view["id"] == ownersView }
 
-  /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue.
-  ///
-  /// Code may take the views of a xib by their place in it, unless its owner has another one as its view.
+  /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue; code may take
+  /// the views of a xib by their place in it, unless its owner has another one as its view.
   func isUnused(_ element: XMLTree) -> Bool {
     guard let id = element["id"], element.isView, element.name != "window" else { return false }
     if !isStoryboard {

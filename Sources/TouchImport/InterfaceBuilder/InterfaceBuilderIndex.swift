@@ -30,8 +30,10 @@ struct InterfaceBuilderIndex {
   private(set) var cellParts: Set<String> = []
   /// The cells that have a view as their accessory, by the view; while they are edited, or else.
   private(set) var accessories: [String: (cell: String, isForEditing: Bool)] = [:]
-  /// The constraints that are not installed on the canvas.
-  private var absent: Set<String> = []
+  /// The constraints that are not installed on a canvas of no device, and are on the screens of some.
+  private(set) var deviceConstraints: [InterfaceBuilderConstraint] = []
+  /// The constraints that are not installed on the canvas, and those that are for some size classes.
+  private var (absent, varying): (Set<String>, Set<String>) = ([], [])
 
   init(_ root: XMLTree, for sizeClasses: Set<String>) throws(SourceError) {
     self.sizeClasses = sizeClasses
@@ -51,6 +53,7 @@ struct InterfaceBuilderIndex {
     if element.isView {
       if let id { superviews[id] = superview }
       absent.formUnion(element.excluded("constraints", for: sizeClasses))
+      if sizeClasses.isEmpty { varying.formUnion(element.constraintsOfDevices) }
       if ["inputAccessoryView", "inputView"].contains(element.key ?? "") {
         inputViews.append(element)
       }
@@ -67,11 +70,14 @@ struct InterfaceBuilderIndex {
     switch element.role {
     case .constraint:
       constraintCount += 1
-      guard
-        let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses)
+      guard let constraint = InterfaceBuilderConstraint(element, in: parent, for: sizeClasses)
       else { break }
       addTies(of: constraint)
-      if !absent.contains(id ?? "") { constraints.append(constraint) }
+      if !absent.contains(id ?? "") {
+        constraints.append(constraint)
+      } else if varying.contains(id ?? "") {
+        deviceConstraints.append(constraint)
+      }
     case .guide:
       if let id { guides[id] = parent ?? "" }
     case .connection(.segue) where element["kind"] == "embed":

@@ -16,13 +16,11 @@ struct InterfaceBuilderNotes {
     func text(_ count: Int) -> String {
       switch self {
       case .ownClasses:
-        "\(count) \(count == 1 ? "class" : "classes") of the app: what they override is not in the file, "
-          + "so they act as the UIKit classes that they extend"
+        "\(count) \(count == 1 ? "class" : "classes") of the app: what they override is not in the file, so they act as the UIKit classes that they extend"
       case .delegates:
         "\(counted(count, "recognizer")) with a delegate: what it answers is code"
       case .prototypes:
-        "\(counted(count, "prototype")) of cells: each is shown once, where the canvas shows it; the "
-          + "app's data decides how many there are"
+        "\(counted(count, "prototype")) of cells: each is shown once, where the canvas shows it; the app's data decides how many there are"
       case .actions: "\(counted(count, "action")): what they call is code"
       case .images: "\(counted(count, "image")): the file has only their names"
       case .barItems:

@@ -2,9 +2,8 @@ import TouchKit
 
 /// The parts of each view's frame that constraints settle along one axis, going out from what is known.
 ///
-/// The outermost view is known; of two ends of a constraint one makes the other known; and of start,
-/// middle, end and length two make all known. Priorities and relations do not count: whatever may hold
-/// a view does.
+/// The outermost view is known; of two ends of a constraint one makes the other known; and of start, middle, end and length
+/// two make all known. Priorities and relations do not count: whatever may hold a view does.
 struct InterfaceBuilderReach {
   struct Known: OptionSet {
     let rawValue: Int
@@ -88,8 +87,7 @@ struct InterfaceBuilderReach {
     return isNew
   }
 
-  /// Takes one length as known where views are as long as each other, and nothing else is left:
-  /// together they fill what is.
+  /// Takes one length as known where views are as long as each other, and nothing else is left: together they fill what is.
   private mutating func assumeOneLength(_ constraints: [InterfaceBuilderConstraint]) -> Bool {
     for constraint in constraints where constraint.first.isLength {
       guard let second = constraint.second, second.isLength else { continue }

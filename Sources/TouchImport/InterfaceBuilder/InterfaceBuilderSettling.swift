@@ -42,6 +42,9 @@ struct InterfaceBuilderSettling {
       if constraint.id.map(reached.contains) == true { adjusted.formUnion(held(by: constraint)) }
       check(constraint)
     }
+    for constraint in document.index.deviceConstraints where places[constraint.owner] != nil {
+      check(constraint)
+    }
     checkGuides(installed)
     for axis in NSLayoutConstraint.Axis.both {
       checkFreedom(along: axis, installed)
@@ -230,8 +233,7 @@ struct InterfaceBuilderSettling {
     let unknown = stacks { $0.isApps }
     let growing = growing(along: axis)
     let usual = InterfaceBuilderReach(places, installed, along: axis) { place in
-      (place.element.hasContent || place.isArranged)
-        && !growing.contains(place.element["id"] ?? "")
+      (place.element.hasContent || place.isArranged) && !growing.contains(place.element["id"] ?? "")
     }
     let strict = InterfaceBuilderReach(places, installed, along: axis) { place in
       let id = place.element["id"] ?? ""

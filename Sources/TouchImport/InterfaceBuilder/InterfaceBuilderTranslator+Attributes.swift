@@ -128,8 +128,7 @@ extension InterfaceBuilderTranslator {
 
   // MARK: - Values
 
-  /// Sets the numbers of a control, as far as the engine's class has them; one that a control cannot have
-  /// is left out.
+  /// Sets the numbers of a control, as far as the engine's class has them; one that a control cannot have is left out.
   private func setNumbers(of element: XMLTree, _ base: UIKitClass, in fields: inout SceneFields) {
     var numbers: [String: Double] = [:]
     for (attribute, key) in Self.numbers where base.has(key) {
@@ -302,8 +301,7 @@ extension XMLTree {
       let hasOther = [normalState, configuration].compactMap(\.self).contains { part in
         contents.dropFirst().contains { part[$0] != nil || part.child(key: $0) != nil }
       }
-      return shownText == "Button"
-        || shownText?.allSatisfy(\.isWhitespace) != false && !hasOther
+      return shownText == "Button" || shownText?.allSatisfy(\.isWhitespace) != false && !hasOther
     default: return false
     }
   }

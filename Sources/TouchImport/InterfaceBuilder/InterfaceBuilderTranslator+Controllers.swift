@@ -64,19 +64,34 @@ extension InterfaceBuilderTranslator {
     if let frame, let stored = view.frame, stored.size != frame.size {
       notes.assume(
         view,
-        "the canvas shows it in another size than the view that it is embedded in: what has a mask"
-          + " follows, the other frames in it are those of the canvas"
+        "the canvas shows it in another size than the view that it is embedded in: what has a mask follows, the other frames in it are those of the canvas"
       )
     }
     let refresh = [inner.child(key: "refreshControl")].compactMap(\.self)
-    var shown = try self.view(
-      view,
-      at: frame ?? rootFrame,
-      behind: fields.value,
-      adding: refresh
-    )
+    var shown =
+      inner.name == "collectionViewController" && view.name == "collectionView"
+      ? try wrapped(view, at: frame ?? rootFrame, in: size, behind: fields.value)
+      : try self.view(view, at: frame ?? rootFrame, behind: fields.value, adding: refresh)
     if isStack { shown = try adding("pushed", \.stacks, to: shown, in: size) }
     return details == nil ? shown : try adding("detail", \.splits, to: shown, in: size)
+  }
+
+  /// Translates the collection of a collection view controller, in the view around it (`B-6.117`).
+  private mutating func wrapped(
+    _ collection: XMLTree,
+    at frame: CGRect?,
+    in size: CGSize,
+    behind controller: SourceValue
+  ) throws(SourceError) -> SourceValue {
+    let inner = try view(collection, at: CGRect(origin: .zero, size: frame?.size ?? size))
+    let sides = ["leading", "trailing", "top", "bottom"].map { "\($0) = superview.\($0)" }
+    var fields = SceneFields(at: collection.position)
+    let name = "UICollectionViewControllerWrapperView"
+    fields.set("class", classes.declare(name, at: collection).name)
+    fields.set("controller", controller)
+    fields.set("frame", frame)
+    fields.set("subviews", .list([placed(inner, by: sides)]))
+    return fields.value
   }
 
   private static func className(of controller: XMLTree?) -> String {
@@ -115,9 +130,7 @@ extension InterfaceBuilderTranslator {
     return next
   }
 
-  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue)
-    -> SourceValue
-  {
+  private func empty(at element: XMLTree, frame: CGRect?, controller: SourceValue) -> SourceValue {
     var fields = SceneFields(at: element.position)
     fields.set("controller", controller)
     fields.set("frame", frame)

@@ -115,8 +115,7 @@ extension InterfaceBuilderTranslator {
   /// Gives each part its frame: the file's, else the one that the view around it would give it.
   mutating func layOut(_ parts: [XMLTree], in element: XMLTree, of size: CGSize) -> [Part] {
     let bounds = CGRect(origin: .zero, size: size)
-    let stack =
-      element.name == "stackView" ? layOutStack(parts, in: element, of: size) : nil
+    let stack = element.name == "stackView" ? layOutStack(parts, in: element, of: size) : nil
     let old = storedFrame(of: element, in: size)?.size ?? size
     var laidOut: [Part] = []
     var next = CGPoint.zero

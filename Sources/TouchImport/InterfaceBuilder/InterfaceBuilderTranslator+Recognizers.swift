@@ -78,9 +78,7 @@ extension InterfaceBuilderTranslator {
       fields.set(key, number)
     }
     for key in GestureDescription.flagKeys { fields.set(key, recognizer.flag(key)) }
-    if kind == .swipe, let word = recognizer["direction"],
-      SceneKey.swipeDirections[word] != nil
-    {
+    if kind == .swipe, let word = recognizer["direction"], SceneKey.swipeDirections[word] != nil {
       fields.set("direction", word)
     }
     if let delegate {

@@ -168,8 +168,7 @@ extension InterfaceBuilderTranslator {
   func isTooSmall(_ element: XMLTree, for size: CGSize) -> Bool {
     guard element.name == "stackView" else { return false }
     let views = shownViews(of: element).map { ($0, frame: storedFrame(of: $0, in: size) ?? .zero) }
-    return !fit(views, in: element, of: size)
-      || views.contains { isTooSmall($0, for: $1.size) }
+    return !fit(views, in: element, of: size) || views.contains { isTooSmall($0, for: $1.size) }
   }
 
   /// The frame of a stack that holds more than the file's frame does, in a view of a kind: along what
@@ -179,6 +178,20 @@ extension InterfaceBuilderTranslator {
     guard !ties.isEmpty, stack.flag("translatesAutoresizingMaskIntoConstraints") == false,
       isTooSmall(stack, for: frame.size)
     else { return frame }
+    // Of one that constraints make otherwise than its frame, its views show how long it is.
+    let views = shownViews(of: stack).map {
+      ($0, frame: storedFrame(of: $0, in: frame.size) ?? .zero)
+    }
+    let extent = views.reduce(CGRect.zero) { $0.union($1.frame) }
+    let size =
+      stack.stackLayout.axis == .vertical
+      ? CGSize(width: frame.width, height: extent.height)
+      : CGSize(width: extent.width, height: frame.height)
+    if stack["id"].map(resized.contains) == true, stack.stackMargins == nil,
+      fit(views, in: stack, of: size)
+    {
+      return CGRect(origin: frame.origin, size: size)
+    }
     let needed = contentSize(of: stack)
     // What is in a scroll view settles how far that scrolls.
     let isFree = parent.name == "scrollView"
@@ -233,9 +246,8 @@ extension XMLTree {
     return number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0)
   }
 
-  /// The margins inside of which a stack places its views; nil where it uses its bounds.
-  ///
-  /// A stack that has margins of its own in Interface Builder uses them.
+  /// The margins inside of which a stack places its views; nil where it uses its bounds; a stack that has margins of its
+  /// own in Interface Builder uses them.
   fileprivate var stackMargins: UIEdgeInsets? {
     let paths = ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"]
     let isOn = paths.lazy.compactMap { self.runtimeAttribute($0)?.flag("value") }.first
@@ -288,11 +300,10 @@ extension CGRect {
   /// The distance that a view may be from where the stack would put it, in points.
   fileprivate static let stackTolerance: CGFloat = 4.5
 
-  /// True if a frame is where a stack of a size would put it, but for what UIKit draws outside of the
-  /// rectangle by which it aligns, such as a slider's knob.
+  /// True if a frame is where a stack of a size would put it, but for what UIKit draws outside of the rectangle by which it
+  /// aligns, such as a slider's knob.
   ///
-  /// Across the axis it may stick out as far as a part of its height, `reach`, where it stands on a
-  /// line with others.
+  /// Across the axis it may stick out as far as a part of its height, `reach`, where it stands on a line with others.
   fileprivate func fits(
     _ expected: CGRect,
     in size: CGSize,

@@ -32,9 +32,7 @@ struct InterfaceBuilderTranslator {
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
   /// The views whose frames are not those of the app.
-  var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = (
-    [], [], []
-  )
+  var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = ([], [], [])
   var gestureNames: Set<String> = []
   /// The word for how scroll views keep clear of bars and sensors where the file does not say it; nil where there are none.
   var insetAdjustment: String?
@@ -176,8 +174,7 @@ struct InterfaceBuilderTranslator {
     let segues = element.connections("segue").filter {
       follows($0, from: base) && ($0["trigger"] == nil || element.hasAccessoryButton)
     }
-    let name =
-      name(of: element) ?? neededName(of: element, className, isTrigger: !segues.isEmpty)
+    let name = name(of: element) ?? neededName(of: element, className, isTrigger: !segues.isEmpty)
     if let name {
       for segue in segues {
         follow(segue, from: segue["trigger"] == nil ? name : "\(name)/_UITableCellAccessoryButton")

@@ -50,6 +50,15 @@ extension XMLTree {
     return excluded
   }
 
+  /// The identifiers of a view's constraints that are installed for some size classes.
+  var constraintsOfDevices: Set<String> {
+    let masks = children.filter { $0.name == "variation" }.flatMap(\.children)
+      .filter { $0.name == "mask" && $0.key == "constraints" }
+    return Set(
+      masks.flatMap(\.children).filter { $0.name == "include" }.compactMap { $0["reference"] }
+    )
+  }
+
   /// The number in an attribute for size classes, which a variation may change.
   func number(_ name: String, for sizeClasses: Set<String>) -> Double? {
     variations(for: sizeClasses).reversed().lazy.compactMap { $0.number(name) }.first

@@ -1,6 +1,5 @@
-/// The objects of a binary property list, each read when it is asked for.
-///
-/// Foundation's own reader ends the program on some damaged files, and hides the references of archives.
+/// The objects of a binary property list, each read when it is asked for; foundation's own reader ends the program on some
+/// damaged files, and hides the references of archives.
 struct BinaryPropertyList {
   /// An object; those in it are known by their numbers.
   enum Object {
@@ -86,9 +85,7 @@ struct BinaryPropertyList {
     guard size == 4 || size == 8, let value = Self.bits(bytes, at: place, size: size) else {
       return .null
     }
-    return .number(
-      size == 8 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value)))
-    )
+    return .number(size == 8 ? Double(bitPattern: value) : Double(Float(bitPattern: UInt32(value))))
   }
 
   /// The number of an object's parts, and the place at which they begin.

@@ -182,8 +182,7 @@ struct LookinReader {
     }
     if forest.views.contains(where: { !$0.gestures.isEmpty }) {
       notes.assume(
-        "Lookin does not contain the flags, directions, edges and counts of recognizers, nor which must fail "
-          + "first: they have UIKit's defaults"
+        "Lookin does not contain the flags, directions, edges and counts of recognizers, nor which must fail first: they have UIKit's defaults"
       )
     }
     notes.assumeKinds(guessed: guessed, unknown: unknown)

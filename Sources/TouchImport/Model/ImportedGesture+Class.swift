@@ -22,9 +22,8 @@ extension ImportedGesture {
     }
   }
 
-  /// The beginnings of the names of UIKit's own recognizers that may take a touch before those of the app:
-  /// swipe actions of rows, the zoom and pop of screens, drags, context menus, the gate of the system
-  /// (`B-4.88`).
+  /// The beginnings of the names of UIKit's own recognizers that may take a touch before those of the app: swipe actions of
+  /// rows, the zoom and pop of screens, drags, context menus, the gate of the system (`B-4.88`).
   private static let takers = [
     "_UISwipeActionPan", "_UIContentSwipeDismiss", "_UIDragLift", "_UIDragAddItems",
     "_UITouchesObserving", "_UIReveal", "_UIPreview", "_UIClickInteraction",
@@ -58,9 +57,7 @@ extension ImportedGesture {
     }
     if name == pop {
       // The pop in the content has no edge (`B-4.89`).
-      return .known(
-        baseClass == GestureDescription.Kind.pan.className ? .pan : .screenEdgePan
-      )
+      return .known(baseClass == GestureDescription.Kind.pan.className ? .pan : .screenEdgePan)
     }
     if mayTake(name) { return .unknown }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") {

@@ -22,10 +22,7 @@ extension SceneComposer {
   private var corner: CGSize {
     let frames = forest.roots.map { forest.views[$0].frame }
     let reach = { (farthest: CGFloat?) in ((farthest ?? 0) - 0.01).rounded(.up) }
-    return CGSize(
-      width: reach(frames.map(\.maxX).max()),
-      height: reach(frames.map(\.maxY).max())
-    )
+    return CGSize(width: reach(frames.map(\.maxX).max()), height: reach(frames.map(\.maxY).max()))
   }
 }
 

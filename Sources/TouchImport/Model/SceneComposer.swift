@@ -22,10 +22,7 @@ struct SceneComposer {
     overrides: [String: [String]] = [:],
     expectations: [SourceValue] = []
   ) {
-    classes = ClassDeclarations(
-      overrides: overrides,
-      passesPresentations: forest.hasUndimmedSheet
-    )
+    classes = ClassDeclarations(overrides: overrides, passesPresentations: forest.hasUndimmedSheet)
     self.expectations = expectations
     self.forest = forest
     self.kind = kind
@@ -74,9 +71,7 @@ struct SceneComposer {
     return scene
   }
 
-  private var hasWindow: Bool {
-    forest.roots.contains { forest.views[$0].base.isWindow }
-  }
+  private var hasWindow: Bool { forest.roots.contains { forest.views[$0].base.isWindow } }
 
   /// Returns whether a dump shows a version without window scenes; notes where it does not say.
   private mutating func isBeforeWindowScenes() -> Bool {
@@ -278,14 +273,12 @@ struct SceneComposer {
     }
   }
 
-  /// The alpha that a scene can have: the layer of a view draws what is outside of 0 to 1 as the nearer
-  /// of the two.
+  /// The alpha that a scene can have: the layer of a view draws what is outside of 0 to 1 as the nearer of the two.
   private mutating func alpha(of view: ImportedView) -> Double? {
     guard let alpha = view.alpha, !(0...1).contains(alpha) else { return view.alpha }
     let nearest = min(max(alpha, 0), 1)
     notes.assume(
-      "the alpha \(PlainNumber(alpha)) of a \(view.className) is not in 0 to 1: it is "
-        + "\(PlainNumber(nearest)) here",
+      "the alpha \(PlainNumber(alpha)) of a \(view.className) is not in 0 to 1: it is \(PlainNumber(nearest)) here",
       line: view.position.line
     )
     return nearest

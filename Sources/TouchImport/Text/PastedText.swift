@@ -71,8 +71,7 @@ struct PastedText {
     return lines
   }
 
-  /// True if a line can be the rest of one that was wrapped: it begins like neither a view, nor a
-  /// prompt, nor an element.
+  /// True if a line can be the rest of one that was wrapped: it begins like neither a view, nor a prompt, nor an element.
   private static func isRest(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 <= 0x20 }
     guard let first = text.first else { return false }

@@ -1,9 +1,7 @@
 import TouchScene
 
-/// Reads XML up to its first mistake.
-///
-/// Foundation's reader says neither where an element begins nor what is wrong, and brings a library with
-/// the data of all languages, which takes longer to load than a scene to read.
+/// Reads XML up to its first mistake; foundation's reader says neither where an element begins nor what is wrong, and
+/// brings a library with the data of all languages, which takes longer to load than a scene to read.
 struct XMLReader {
   private static let deepestNesting = 250
   private static let largestSize = 64 << 20
@@ -100,10 +98,7 @@ struct XMLReader {
     let isEmpty = cursor.skip("/>")
     guard isEmpty || cursor.skip(">") else { throw invalid("the tag '<\(name)' has no '>'") }
     guard open.count < Self.deepestNesting else {
-      throw SourceError(
-        position,
-        "elements nest deeper than \(Self.deepestNesting) in one file"
-      )
+      throw SourceError(position, "elements nest deeper than \(Self.deepestNesting) in one file")
     }
     open.append(XMLTree(name: name, attributes: attributes, position: position))
     if isEmpty { close() }
@@ -213,11 +208,7 @@ struct XMLReader {
   }
 
   /// The error of a mistake here, or at another place; at the end of the file it says that the file is cut.
-  func invalid(
-    _ problem: Phrase,
-    at index: Int? = nil,
-    help: Phrase? = nil
-  ) -> SourceError {
+  func invalid(_ problem: Phrase, at index: Int? = nil, help: Phrase? = nil) -> SourceError {
     if cursor.next == nil { return cut() }
     return SourceError(place(of: index ?? cursor.index), "not valid XML: \(problem)", help: help)
   }
@@ -243,10 +234,7 @@ struct XMLReader {
 
 extension XMLReader {
   /// Reads text up to a mark or the beginning of a tag, what stands for other characters replaced.
-  mutating func characters(
-    upTo mark: UInt8,
-    linesAreBlanks: Bool
-  ) throws(SourceError) -> String {
+  mutating func characters(upTo mark: UInt8, linesAreBlanks: Bool) throws(SourceError) -> String {
     var text: [UInt8] = []
     while let byte = cursor.next, byte != mark, byte != UInt8(ascii: "<") {
       switch byte {

@@ -35,9 +35,7 @@ struct PrintedFrame {
     of box: CGSize,
     _ transform: CGAffineTransform
   ) -> (CGSize, isGuess: Bool) {
-    let (a, b, c, d) = (
-      abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d)
-    )
+    let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
     let determinant = a * d - b * c
     if abs(determinant) > 1e-3 * max(a * d, b * c) {
       let width = (d * box.width - c * box.height) / determinant

@@ -67,8 +67,7 @@ struct RecognizerJoining {
       if !gesture.takeEdge() {
         gesture = recognizer.gesture(of: .unknown)
         notes.assume(
-          "the edges of the \(recognizer.className) are not printed: where it begins is not known, and it decides "
-            + "nothing here",
+          "the edges of the \(recognizer.className) are not printed: where it begins is not known, and it decides nothing here",
           line: recognizer.position.line
         )
       }
@@ -113,7 +112,9 @@ struct RecognizerJoining {
         let view = recognizer.viewAddress, views[view] != nil
       else { continue }
       if let kind = recognizer.standing.kind {
-        names[address] = ownName(of: recognizer) ?? "\(kind.rawValue) \(address.addressText)"
+        let isNamed = kind == .unknown && ViewDecoder.problem(withName: recognizer.className) == nil
+        let word = isNamed ? recognizer.className : kind.rawValue
+        names[address] = ownName(of: recognizer) ?? "\(word) \(address.addressText)"
       } else if recognizer.className == "UIScrollViewPanGestureRecognizer" {
         names[address] = "\(view.addressText).pan"
       }

@@ -62,9 +62,8 @@ enum ViewDumpImporter {
 
   // MARK: - Joining
 
-  /// Refuses a screen that was pasted twice: which of the two a name means, nobody can say.
-  ///
-  /// What is printed of single views may stand beside the whole.
+  /// Refuses a screen that was pasted twice: which of the two a name means, nobody can say; what is printed of single views
+  /// may stand beside the whole.
   private static func refuseSecond(_ forest: ImportedForest) throws(SourceError) {
     var known: Set<UInt64> = []
     for view in forest.roots.map({ forest.views[$0] }) where view.base.isWindow {
@@ -156,8 +155,7 @@ enum ViewDumpImporter {
     let example = unknown.first(where: \.hasNoneOfUIKits)
     if let address = (example ?? first).address {
       text +=
-        "; paste below the dump what 'po [(UIView *)\(address.addressText) "
-        + "gestureRecognizers]' prints"
+        "; paste below the dump what 'po [(UIView *)\(address.addressText) gestureRecognizers]' prints"
     }
     notes.assume(text, line: first.position.line)
   }
@@ -190,9 +188,6 @@ extension ImportedForest {
 extension ImportedView {
   fileprivate var isScrollView: Bool { base.has("contentSize") }
 
-  /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and
-  /// controls.
-  fileprivate var hasNoneOfUIKits: Bool {
-    !base.isWindow && !isScrollView && !base.has("actions")
-  }
+  /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and controls.
+  fileprivate var hasNoneOfUIKits: Bool { !base.isWindow && !isScrollView && !base.has("actions") }
 }

@@ -224,8 +224,7 @@ struct ViewDumpReader {
     list = opened(by: line).map { (owner, $0) }
   }
 
-  /// True if the list that a line begins at its end, `must-fail = {`, is of those that wait; nil where
-  /// it begins none.
+  /// True if the list that a line begins at its end, `must-fail = {`, is of those that wait; nil where it begins none.
   private func opened(by line: PastedText.Line) -> Bool? {
     let bytes = text.bytes[line.range]
     guard let end = bytes.lastIndex(where: { $0 > 0x20 }), bytes[end] == UInt8(ascii: "{") else {

@@ -23,6 +23,8 @@ final class ChangeBox: ThemedView {
   private var shownVersion = -1
   private var isUnfolded = false
   private var wasUnfolded = false
+  /// Its height while it tells of the smallest change, in points.
+  private var restingHeight: CGFloat = 0
 
   init(_ proposal: ChangeProposal, selection: Selection, theme: Theme) {
     self.proposal = proposal
@@ -98,6 +100,10 @@ final class ChangeBox: ThemedView {
       places.height = places.note + 24
       return places
     }
+    let isFolding = isTight(width) && content.foldedNote != nil
+    // Words to fold it stand in place of the heading.
+    let heads = isFolding ? 1 : content.head.lines(.secondaryStrong, room)
+    places.text += CGFloat(heads - 1) * 16
     var end = places.text + CGFloat(content.text.lines(.strong, room)) * 17
     if !content.note.isEmpty {
       places.note = end + 4
@@ -120,7 +126,13 @@ final class ChangeBox: ThemedView {
   /// Puts the box and its buttons in place below a height of the superview; returns where it ends.
   func place(top: CGFloat, width: CGFloat) -> CGFloat {
     let content = ChangeBoxContent(proposal)
-    let height = height(fittingWidth: width)
+    var height = height(fittingWidth: width)
+    // While it tells of the other way nothing moves away under the pointer: it covers what is below.
+    if case .found = proposal.state, proposal.asked > 0 {
+      height = max(height, restingHeight)
+    } else {
+      restingHeight = height
+    }
     isHidden = height == 0
     frame = CGRect(x: 20, y: top, width: isHidden ? 0 : width, height: height)
     guard let content, !isHidden else {
@@ -160,7 +172,7 @@ final class ChangeBox: ThemedView {
       width: more.naturalWidth + 8,
       height: 24
     )
-    return frame.maxY
+    return top + restingHeight
   }
 
   // MARK: - Drawing
@@ -188,16 +200,7 @@ final class ChangeBox: ThemedView {
     let room = whole - Self.buttonRoom
     paragraph(content.text, .strong, theme.ink, places.text, room)
     guard !places.isFolded else { return }
-    if more.isHidden {
-      canvas.line(
-        content.head,
-        .secondaryStrong,
-        theme.soft,
-        x: Self.padding,
-        middle: 22,
-        width: room
-      )
-    }
+    if more.isHidden { paragraph(content.head, .secondaryStrong, theme.soft, 14, room) }
     paragraph(content.note, .secondary, theme.soft, places.note, room)
     drawEffects(content, places, width: whole, on: canvas)
   }

@@ -72,7 +72,7 @@ package enum Command: Hashable, Sendable {
       Entry(.explode, .look, "Show the layers in 3-D", .control("d")),
       Entry(.areas, .look, "Show the real touch areas", .control("j")),
       Entry(.distances, .look, "Show distances between two views", .control("i")),
-      Entry(.alone, .look, "Show the chosen view alone, or everything", .control("h")),
+      Entry(.alone, .look, "Show the chosen view alone, or all", .control("h")),
       Entry(.wireframe, .look, "Show outlines or contents", .control("w", .shift)),
       Entry(.pin, .look, "Keep this moment to compare", .control("k", .shift)),
       Entry(.clear, .look, "Deselect the view", KeyChord(.keyboardEscape)),

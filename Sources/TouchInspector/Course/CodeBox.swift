@@ -60,7 +60,7 @@ final class CodeBox: ThemedView {
   func follow(_ story: TouchStory) {
     if let scene = story.scene.fileScene, shownScene != guide.lesson.id {
       shownScene = guide.lesson.id
-      code = LessonCode(of: scene, in: guide.chapter)
+      code = guide.lesson.code ?? LessonCode(of: scene, in: guide.chapter)
     }
     report = story.report
     invalidate()

@@ -105,6 +105,22 @@ final class EditHistory {
     return step.number
   }
 
+  /// Gives the view of a scene that was made again the state that it was given before; in the shown scene that can be
+  /// undone, too. Returns whether it had another.
+  func give(_ state: EditedState, to application: UIApplication) -> Bool {
+    guard application === story.scene, let view = application.view(atPath: state.path) else {
+      return !state.give(to: application).isEmpty
+    }
+    follow()
+    remember(state.hasOtherOverride(than: view) ? view.viewsOfClass : [view])
+    let takeBack = state.give(to: application)
+    guard !takeBack.isEmpty else { return false }
+    done.append(step(nil, [view], takeBack) { state.give(to: application) })
+    finish()
+    version += 1
+    return true
+  }
+
   private func step(
     _ subject: Subject?,
     _ views: [UIView],

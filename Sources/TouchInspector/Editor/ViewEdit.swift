@@ -117,17 +117,27 @@ struct EditedState {
     }
   }
 
-  /// Gives the view with the path in a scene the properties of the snapshot; returns whether it had others.
-  func give(to application: UIApplication) -> Bool {
-    guard let view = application.view(atPath: path) else { return false }
-    let next = view.superview?.path == parent ? nil : parent.flatMap(application.view)
-    next?.addSubview(view)
-    let others = values.filter { view.value(of: $0.property) != $0.value }
-    for (property, value) in others {
-      _ = ViewEdit(view: view, property: property, value: value).make()
+  /// Returns whether it overrides otherwise than a view, which all views of the class share.
+  func hasOtherOverride(than view: UIView) -> Bool {
+    values.contains { $0.property == .override && view.value(of: .override) != $0.value }
+  }
+
+  /// Gives the view with the path in a scene the properties of the snapshot, and returns what takes them back: nothing
+  /// where it had them.
+  func give(to application: UIApplication) -> [@MainActor () -> Void] {
+    guard let view = application.view(atPath: path) else { return [] }
+    var takeBack: [@MainActor () -> Void] = []
+    if let next = view.superview?.path == parent ? nil : parent.flatMap(application.view) {
+      let (old, index) = (view.superview, view.superview?.subviews.firstIndex(of: view) ?? 0)
+      next.addSubview(view)
+      takeBack.append { old?.insertSubview(view, at: index) }
+    }
+    for (property, value) in values where view.value(of: property) != value {
+      takeBack += [ViewEdit(view: view, property: property, value: value).make()]
+        .compactMap { $0 }
     }
     view.window?.layoutIfNeeded()
     view.setNeedsDisplay()
-    return next != nil || !others.isEmpty
+    return takeBack
   }
 }

@@ -5,7 +5,7 @@ import TouchScene
 /// The legend of a hit map: its numbers and colours.
 package struct HitMapLegend {
   /// The width of a legend, in points.
-  package static let width: CGFloat = 330
+  package static let width: CGFloat = 420
   private static let row: CGFloat = 19
   private static let margin: CGFloat = 16
   private static let head: CGFloat = 52
@@ -55,7 +55,7 @@ package struct HitMapLegend {
     let box = CGRect(x: x, y: middle - 6, width: 18, height: 12)
     swatch(box, color: .white, isHatched: true, on: canvas)
     canvas.line(
-      "visible and wants touches, but gets none there".told,
+      "seen, but a view around refuses it there".told,
       .small,
       theme.ink,
       x: x + 48,
@@ -77,14 +77,9 @@ package struct HitMapLegend {
         width: 24
       )
     }
-    canvas.line(
-      entry.view.map(Self.name) ?? "no view".told,
-      .small,
-      theme.ink,
-      x: place.minX + 48,
-      middle: place.midY,
-      width: place.width - 48 - 62
-    )
+    let name = entry.view.map(Self.name) ?? "no view".told
+    let (x, room) = (place.minX + 48, place.width - 48 - 62)
+    canvas.name(name, .small, theme.ink, x: x, middle: place.midY, width: room)
     canvas.line(
       entry.percent,
       .small,

@@ -78,7 +78,17 @@ package struct HitMapPicture {
   ///   - canvas: What to draw on; a point of it is one of the screen.
   ///   - opacity: How much of what lies under the map it hides, from 0 to 1.
   ///   - lineScale: How many points a line is wide that should look one point wide.
-  package func draw(on canvas: any Canvas, opacity: CGFloat = 1, lineScale: CGFloat = 1) {
+  ///   - texts: The boxes of texts that are left free.
+  /// - Returns: The boxes of the numbers.
+  @discardableResult
+  package func draw(
+    on canvas: any Canvas,
+    opacity: CGFloat = 1,
+    lineScale: CGFloat = 1,
+    around texts: [CGRect] = []
+  ) -> [CGRect] {
+    canvas.saveGState()
+    canvas.spare(texts, in: CGRect(origin: .zero, size: size).insetBy(dx: -99, dy: -99))
     for entry in entries {
       let color = entry.color.withAlphaComponent(opacity)
       if opacity == 1 {
@@ -95,8 +105,9 @@ package struct HitMapPicture {
       Self.hatch(zone.rects, on: canvas, lineScale: lineScale)
       outline(zone.view, on: canvas, lineScale: lineScale)
     }
-    for entry in entries.reversed() where entry.number > 0 {
-      number(entry, on: canvas, lineScale: lineScale)
+    canvas.restoreGState()
+    return entries.reversed().filter { $0.number > 0 }.compactMap {
+      number($0, around: texts, on: canvas, lineScale: lineScale)
     }
   }
 
@@ -121,11 +132,20 @@ package struct HitMapPicture {
     canvas.stroke(path, with: Self.dead, dash: [4 * lineScale, 3 * lineScale])
   }
 
-  /// Finds a box for a label: in the middle of the largest part, or in that of all, for parts of a turned
-  /// or round view are thin.
-  private static func place(for size: CGSize, in entry: Entry) -> CGRect? {
+  /// Finds a box for a label: in the middle of the largest part or at an edge of it, clear of texts if it can be; or in
+  /// the middle of all, for parts of a turned or round view are thin.
+  private static func place(
+    for size: CGSize,
+    in entry: Entry,
+    around texts: [CGRect]
+  ) -> CGRect? {
     let box = { (area: CGRect) in
-      CGRect(center: CGPoint(x: area.midX, y: area.midY), size: size)
+      let inner = area.insetBy(dx: size.width / 2, dy: size.height / 2)
+      let boxes = [
+        area.center, CGPoint(x: inner.minX, y: area.midY), CGPoint(x: inner.maxX, y: area.midY),
+        CGPoint(x: area.midX, y: inner.minY), CGPoint(x: area.midX, y: inner.maxY),
+      ].map { CGRect(center: $0, size: size) }
+      return boxes.first { box in !texts.contains { $0.overlap(box) != nil } } ?? boxes[0]
     }
     let room = entry.parts.filter { $0.width >= size.width && $0.height >= size.height }
     if let part = room.max(by: { $0.width * $0.height < $1.width * $1.height }) {
@@ -140,13 +160,19 @@ package struct HitMapPicture {
 
   /// The number of an entry in the middle of its largest part, where there is room: on a square, since round
   /// numbers are those of a chain.
-  private func number(_ entry: Entry, on canvas: any Canvas, lineScale: CGFloat) {
+  private func number(
+    _ entry: Entry,
+    around texts: [CGRect],
+    on canvas: any Canvas,
+    lineScale: CGFloat
+  ) -> CGRect? {
     let text = "\(entry.number)"
     let size = CGSize(width: CGFloat(6 + 7 * text.count) * lineScale, height: 14 * lineScale)
-    guard let box = Self.place(for: size, in: entry) else { return }
+    guard let box = Self.place(for: size, in: entry, around: texts) else { return nil }
     canvas.fill(box, with: UIColor.white.withAlphaComponent(0.85), radius: 2 * lineScale)
     let font = UIFont.systemFont(ofSize: 10.5 * lineScale, weight: .bold)
     canvas.label(text, font, Self.ink, in: box)
+    return box
   }
 }
 

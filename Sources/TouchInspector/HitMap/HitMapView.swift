@@ -6,6 +6,10 @@ final class HitMapView: CodeView {
   /// The opacity of the map over the scene.
   private static let opacity: CGFloat = 0.6
 
+  /// Returns the places of the scene's texts in the superview's space, which hatches and numbers leave free.
+  var texts: (_ canvas: any Canvas) -> [CGRect] = { _ in [] }
+  /// The places of the numbers in the superview's space, as they were drawn last.
+  private(set) var numbers: [CGRect] = []
   private let story: TouchStory
   private var picture: HitMapPicture?
   /// The look for the map of the scene as it is, until that is found.
@@ -74,7 +78,15 @@ final class HitMapView: CodeView {
     let scale = rect.width / story.scene.screen.bounds.width
     canvas.saveGState()
     canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
-    picture.draw(on: canvas, opacity: Self.opacity, lineScale: 1 / max(scale, 0.1))
+    let (x, y) = (frame.minX, frame.minY)
+    let toScene = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).translatedBy(x: -x, y: -y)
+    numbers = picture.draw(
+      on: canvas,
+      opacity: Self.opacity,
+      lineScale: 1 / max(scale, 0.1),
+      around: texts(canvas).map { $0.applying(toScene) }
+    )
+    .map { $0.applying(toScene.inverted()) }
     canvas.restoreGState()
   }
 }

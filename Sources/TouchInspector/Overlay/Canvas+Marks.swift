@@ -32,6 +32,16 @@ extension Canvas {
     label(text, font, ink, in: box)
   }
 
+  /// Has what is drawn next in an area go around texts, as long as they are not too many to be told apart.
+  func spare(_ texts: [CGRect], in area: CGRect) {
+    for text in texts.prefix(50) {
+      // The hole runs the other way round.
+      let path = UIBezierPath(rect: area)
+      path.append(UIBezierPath(around: text.insetBy(dx: -2, dy: -1).corners.reversed()))
+      clip(to: path)
+    }
+  }
+
   /// Draws slanted lines over a box, which belong to one pattern wherever it lies.
   func hatch(
     _ box: CGRect,

@@ -21,7 +21,7 @@ extension OverlayView {
     let small = texts.filter { text in
       text.overlap(box) != nil && text.width * text.height < box.width * box.height / 2
     }
-    spare(small, on: canvas)
+    canvas.spare(small, in: bounds)
     let refuser = report.refuser
     clipped(as: missed.view, on: canvas) {
       let reachable = report.isMissedOutside ? refuser?.view : nil
@@ -44,13 +44,6 @@ extension OverlayView {
     if !ends.isEmpty { canvas.stroke(line, with: theme.refused, halo: theme.pane) }
     canvas.restoreGState()
     if let margin = report.margin { drawTag(of: margin, among: &places, on: canvas) }
-  }
-
-  /// Has what is drawn next go around texts, as long as they are not too many to be told apart.
-  func spare(_ texts: [CGRect], on canvas: any Canvas) {
-    for text in texts.prefix(50) {
-      canvas.clip(to: everything(but: text.insetBy(dx: -2, dy: -1).corners))
-    }
   }
 
   /// Hatches a view that is seen but was not reached, except where it can be: within the parent
@@ -110,20 +103,32 @@ extension OverlayView {
   /// The most views of the chain with a number on the scene.
   private static let mostNumbers = 5
 
-  func drawChain(_ chain: [UIResponder], on canvas: any Canvas) {
+  /// The texts that the outline of a view would cross.
+  func crossed(by view: UIView, of texts: [CGRect]) -> [CGRect] {
+    let box = CGRect(enclosing: corners(of: view))
+    let (outer, inner) = (box.insetBy(dx: -3, dy: -3), box.insetBy(dx: 3, dy: 3))
+    return texts.filter { $0.overlap(outer) != nil && !inner.encloses($0) }
+  }
+
+  func drawChain(_ chain: [UIResponder], between texts: [CGRect], on canvas: any Canvas) {
+    /// Draws the outline of a view, which goes around the texts that it would cross.
+    func outline(_ view: UIView, lineWidth: CGFloat, _ draw: (UIBezierPath) -> Void) {
+      clipped(as: view, on: canvas) {
+        canvas.spare(crossed(by: view, of: texts), in: bounds)
+        draw(self.outline(of: view, lineWidth: lineWidth))
+      }
+    }
     let views = chain.compactMap { $0 as? UIView }.dropFirst()
     for (index, view) in views.enumerated().reversed() where !view.isContainer {
       let opacity = max(0.12, 0.55 - 0.1 * CGFloat(index))
-      clipped(as: view, on: canvas) {
-        let path = outline(of: view, lineWidth: 1)
-        canvas.stroke(path, with: theme.hit.withAlphaComponent(opacity))
+      outline(view, lineWidth: 1) {
+        canvas.stroke($0, with: theme.hit.withAlphaComponent(opacity))
       }
     }
     guard let hit = chain.first as? UIView else { return }
-    clipped(as: hit, on: canvas) {
-      let path = outline(of: hit, lineWidth: 2)
-      canvas.fill(path, with: theme.hit.withAlphaComponent(0.06))
-      canvas.stroke(path, with: theme.hit, halo: theme.pane)
+    outline(hit, lineWidth: 2) {
+      canvas.fill($0, with: theme.hit.withAlphaComponent(0.06))
+      canvas.stroke($0, with: theme.hit, halo: theme.pane)
     }
   }
 
@@ -139,8 +144,20 @@ extension OverlayView {
       guard let box = visibleBox(of: view) else { continue }
       let y = max(screen.minY + 18, min(screen.maxY - 16, box.minY + 18))
       let right = max(screen.minX + 16, box.maxX - 16)
-      let candidates = Self.numberBoxes(from: right, to: screen.minX + 16, y: y)
       let isFirst = number == 1
+      // Where a finger is the first may stand higher or lower.
+      let higher = isFirst ? [box.midY, box.minY].map { max(screen.minY + 12, $0) } : []
+      let columns = ([y] + higher).map {
+        Array(Self.numberBoxes(from: right, to: screen.minX + 16, y: $0))
+      }
+      let boxes = columns.flatMap { $0.prefix(2) } + columns[0].dropFirst(2)
+      // The edges of controls in it are not to be covered, where there is room beside them.
+      let edges = (isFirst ? view.subviews.suffix(64) : []).filter { $0 is UIControl }
+        .compactMap(visibleBox)
+      let clear = boxes.filter { box in
+        !edges.contains { $0.meets(box) && !$0.encloses(box) }
+      }
+      let candidates = clear.isEmpty ? boxes : clear
       // The others are in the panel, too.
       let rule: LabelPlaces.TextRule = isFirst ? .asLastResort : .never
       guard let place = places.reserve(candidates, in: screen, onTexts: rule) else { continue }

@@ -84,6 +84,8 @@ extension OverlayView {
   /// The most tags of one view; other recognizers are counted.
   private static let mostTags = 2
   private static let tagHeight: CGFloat = 18
+  /// The scale below which there are no tags.
+  private static let smallestScale: CGFloat = 0.6
 
   /// A recognizer's tag: its name and its state.
   private struct Tag {
@@ -94,22 +96,26 @@ extension OverlayView {
   /// Tags the views whose recognizers got a touch that is down, beside small ones and in a corner of large
   /// ones.
   func drawRecognizers(_ places: inout LabelPlaces, on canvas: any Canvas) {
-    guard story.marks.contains(where: { !$0.isLifted }) else { return }
+    // On a small scene they would hide it; the panel has them as well.
+    guard sceneScale >= Self.smallestScale, story.marks.contains(where: { !$0.isLifted }) else {
+      return
+    }
     var views: [UIView] = []
     for lane in story.gestures.lanes where !lane.contacts.isEmpty {
       guard let view = lane.view, !views.contains(where: { $0 === view }) else { continue }
       views.append(view)
     }
-    for view in views {
+    let placed = views.compactMap { view -> (tags: [Tag], widths: [CGFloat], box: CGRect)? in
       let tags = tags(of: view)
       let widths = tags.map { canvas.width(of: $0.text, font: .badge) + 16 }
       guard let width = widths.max(),
         let place = place(tags.count, width: width, at: view, among: &places)
-      else {
-        continue
-      }
+      else { return nil }
+      // Below all tags.
       drawLeader(place, color: theme.soft, on: canvas)
-      let box = place.box
+      return (tags, widths, place.box)
+    }
+    for (tags, widths, box) in placed {
       for (index, tag) in tags.enumerated() {
         let top = box.minY + CGFloat(index) * (Self.tagHeight + 2)
         let tagBox = CGRect(x: box.minX, y: top, width: widths[index], height: Self.tagHeight)

@@ -8,10 +8,12 @@ extension OverlayView {
   private static let handle: CGFloat = 8
 
   /// Outlines both: the hovered one in red dashes if it refused the last touch.
-  func drawSelection(on canvas: any Canvas) {
-    // A hit view looks the same, and is filled.
-    if let view = selection.chosen, view !== story.chain.first {
-      draw(view, lineWidth: 2, color: theme.hit, on: canvas)
+  func drawSelection(between texts: [CGRect], on canvas: any Canvas) {
+    // A hit view looks the same, and is filled; or its cell shows another row by now.
+    if let view = selection.chosen, view !== story.chain.first,
+      selection.isDeliberate || view !== story.report?.hit
+    {
+      draw(view, between: texts, lineWidth: 2, color: theme.hit, on: canvas)
     }
     // What a change would do, while the pointer is on its button.
     for corners in selection.outlines {
@@ -24,6 +26,7 @@ extension OverlayView {
     let hasRefused = story.report?.entry(of: view)?.tone == .refused
     draw(
       view,
+      between: texts,
       lineWidth: 1,
       color: hasRefused ? theme.refused : theme.hit,
       dash: hasRefused ? [5, 4] : [],
@@ -33,6 +36,7 @@ extension OverlayView {
 
   private func draw(
     _ view: UIView,
+    between texts: [CGRect],
     lineWidth: CGFloat,
     color: UIColor,
     dash: [CGFloat] = [],
@@ -40,6 +44,7 @@ extension OverlayView {
   ) {
     guard view.window != nil else { return }
     clipped(as: view, on: canvas) {
+      canvas.spare(crossed(by: view, of: texts), in: bounds)
       let path = outline(of: view, lineWidth: lineWidth)
       canvas.stroke(path, with: color, dash: dash, halo: theme.pane)
     }
@@ -124,11 +129,11 @@ extension OverlayView {
     }
     let box = CGRect(enclosing: [start, end])
     canvas.saveGState()
-    spare(
+    canvas.spare(
       slot.textPlaces(measuringOn: canvas).filter {
         $0.overlap(box.insetBy(dx: -2, dy: -2)) != nil
       },
-      on: canvas
+      in: bounds
     )
     canvas.stroke(line, with: theme.hit, halo: theme.pane)
     canvas.restoreGState()

@@ -32,6 +32,8 @@ final class OverlayView: CodeView, Themed {
   var showsHandles = false
   /// True if nothing is shown.
   var isBlank = false
+  /// Returns the places of the numbers of a map below.
+  var mapNumbers: () -> [CGRect] = { [] }
   /// True if a map lies below, which has hatches of its own.
   var isOnMap = false
 
@@ -39,9 +41,9 @@ final class OverlayView: CodeView, Themed {
   let selection: Selection
   /// Shows the scene under the overlay.
   let slot: SceneSlot
-  /// Under the overlay are the app's own colours, whatever the window's are, but for a wireframe's.
+  /// Under the overlay are the app's own colours, or a picture's, whatever the window's are, but for a wireframe's.
   var theme: Theme {
-    get { story.scene.isOutlined ? windowTheme : .light }
+    get { story.scene.isOutlined && slot.look.shownGround == nil ? windowTheme : .light }
     set { windowTheme = newValue }
   }
   private var windowTheme: Theme
@@ -145,7 +147,7 @@ final class OverlayView: CodeView, Themed {
       !story.marks.isEmpty || story.report != nil || selection.chosen != nil || note != nil
     let texts = hasTags ? slot.textPlaces(measuringOn: canvas) : []
     var places = LabelPlaces(
-      taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 },
+      taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 } + mapNumbers(),
       texts: texts
     )
     let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
@@ -154,9 +156,9 @@ final class OverlayView: CodeView, Themed {
     for menu in openMenus { canvas.clip(to: everything(but: corners(of: menu))) }
     drawAreas(on: canvas)
     // Under what explains the touch, whose tags must stay readable.
-    drawSelection(on: canvas)
+    drawSelection(between: texts, on: canvas)
     let chain = story.chain
-    drawChain(chain, on: canvas)
+    drawChain(chain, between: texts, on: canvas)
     if let report = story.report {
       drawMiss(of: report, between: texts, among: &places, on: canvas)
     }

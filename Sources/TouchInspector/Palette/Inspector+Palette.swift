@@ -26,11 +26,12 @@ extension Inspector {
 
   /// Opens the palette on the files of a folder; nil is the first one.
   func openFiles(in folder: String? = nil) {
-    let source = Palette.Source.files(in: folder ?? shelf.folder(), on: shelf) { [weak self] in
-      self?.openFiles(in: $0)
-    }
     let place = folder ?? shelf.folder()
-    open(Palette([source]), placeholder: "Open a file of {}, or type a path".told(place))
+    open(Palette([files(in: place)]), placeholder: "Open a file of {}, or type a path".told(place))
+  }
+
+  private func files(in folder: String) -> Palette.Source {
+    Palette.Source.files(in: folder, on: shelf) { [weak self] in self?.openFiles(in: $0) }
   }
 
   /// Opens the page of all keys, those of the scene's commands first.
@@ -55,13 +56,14 @@ extension Inspector {
   }
 
   private func open(_ palette: Palette, placeholder: String) {
+    // Each letter asks, mostly about the same folder.
+    var known: (folder: String, source: Palette.Source)?
     palette.files = { [weak self] text in
       guard let self, let slash = text.lastIndex(of: "/") else { return nil }
-      let folder = (String(text[...slash]) as NSString).expandingTildeInPath
-      let source = Palette.Source.files(in: folder, on: shelf) { [weak self] in
-        self?.openFiles(in: $0)
-      }
-      return (source, String(text[text.index(after: slash)...]))
+      let folder = String(text[...slash]).withHome
+      let source = known?.folder == folder ? known?.source : nil
+      known = (folder, source ?? files(in: folder))
+      return known.map { ($0.source, String(text[text.index(after: slash)...])) }
     }
     popups.open(
       PaletteView(palette, placeholder: placeholder, theme: theme) { [weak self] item in

@@ -63,20 +63,26 @@ private struct Name {
 
   /// Returns how well the name fits words; nil where it does not hold them all.
   func rank(of words: [[UInt8]]) -> Int? {
-    var rank = min(ownCount, Self.step - 1)
     let whole = Array(words.joined(separator: [Self.space]))
-    if words.count > 1, let place = places(of: whole).min() { return rank + place * Self.step }
+    if words.count > 1, let place = bestPlace(of: whole) { return place }
+    var rank = 0
     for word in words {
-      guard let place = places(of: word).min() else { return nil }
-      rank += place * Self.step
+      guard let place = bestPlace(of: word) else { return nil }
+      rank = rank / Self.step * Self.step + place
     }
     return rank
   }
 
-  private func places(of word: [UInt8]) -> some Sequence<Int> {
+  /// The rank of the best place of a word: within a kind of place short names are first, and of the words that a name is
+  /// also found by the first.
+  private func bestPlace(of word: [UInt8]) -> Int? {
     (0..<max(0, lowered.count - word.count + 1)).lazy.filter {
       lowered[$0] == word[0] && Self.matches(lowered[$0...], word)
-    }.map { place(at: $0, length: word.count).rawValue }
+    }.map { index in
+      let distance = index < ownCount ? ownCount : index - ownCount
+      return place(at: index, length: word.count).rawValue * Self.step
+        + min(distance, Self.step - 1)
+    }.min()
   }
 
   private func place(at index: Int, length: Int) -> Place {

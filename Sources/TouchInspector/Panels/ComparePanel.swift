@@ -101,10 +101,10 @@ final class ComparePanel: Panel, StoryPanel, ListSource {
     list.place(in: rect.below(rowCount == 0 ? top : top + 32, leaving: 8))
     guard rowCount > 0 else { return }
     let columns = columns
-    for (name, x) in [
-      (comparison.names.kept, columns.kept), (comparison.names.shown, columns.shown),
-    ] {
-      canvas.name(name, .secondaryStrong, theme.ink, x: x, middle: middle, width: columns.width)
+    let names = [comparison.names.kept, comparison.names.shown]
+    for (name, x) in zip(names, [columns.kept, columns.shown]) {
+      let (font, ink, width) = (UIFont.secondaryStrong, theme.ink, columns.width)
+      canvas.name(name, font, ink, x: x, middle: middle, width: width, unlike: names)
     }
   }
 
@@ -112,6 +112,8 @@ final class ComparePanel: Panel, StoryPanel, ListSource {
     let count = comparison.pairs.count(where: \.differs)
     if rowCount == 0 { return "Open two recordings to compare them".told }
     if count == 0 { return "Every touch had the same outcome in both".told }
+    if rowCount == 1 { return "The touch differs".told }
+    if count == 1 { return "1 of {} touches differs".told("\(rowCount)") }
     return "{} of {} touches differ".told("\(count)", "\(rowCount)")
   }
 

@@ -168,7 +168,9 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     }
     let x = back.isHidden ? 16 : back.frame.maxX + 8
     let (title, file, room) =
-      isStart ? ("Touchstone", "", right) : (captions.title.told, captions.file, right - 16 - x)
+      isStart
+      ? ("Touchstone", "", right)
+      : (captions.title.told, captions.title == captions.file ? "" : captions.file, right - 16 - x)
     let end = canvas.line(title, .strong, theme.ink, x: x, middle: middle, width: room)
     fileBox = CGRect(x: end + 12, y: 0, width: max(0, right - end - 28), height: rect.height)
     let width = fileBox.width

@@ -14,6 +14,7 @@ final class HeadlineBar: ThemedView {
   private let menu: ChoiceField
   /// The words before any touch.
   var placeholder = "Press a view, or point at one"
+  private static let placeholderOfPast = "Point at a view, or continue from here to press one"
 
   init(story: TouchStory, theme: Theme) {
     self.story = story
@@ -29,7 +30,8 @@ final class HeadlineBar: ThemedView {
   private var lines: SentenceLines?
 
   private var shownSentence: Sentence {
-    sentence ?? story.contacts.sentence ?? Sentence(placeholder.told)
+    sentence ?? story.contacts.sentence
+      ?? Sentence((story.takesTouches ? placeholder : Self.placeholderOfPast).told)
   }
 
   /// Takes its place at the top of a panel, as high as the sentence needs; returns where it ends.

@@ -49,6 +49,8 @@ final class StageView: ThemedView {
     tools = StageTools(theme: theme)
     super.init(theme: theme)
     clipsToBounds = true
+    overlay.mapNumbers = { [unowned hitMap] in hitMap.isHidden ? [] : hitMap.numbers }
+    hitMap.texts = { [unowned slot] in slot.textPlaces(measuringOn: $0) }
     for view in [slot, hitMap, exploded, tools, overlay, exploded.slider] { addSubview(view) }
     tools.isHidden = !hasDevice
   }
@@ -93,8 +95,8 @@ final class StageView: ThemedView {
   private func place() {
     let screen = story.scene.screen.bounds.size
     slot.frame = sceneFrame
-    // A small device must not look like a pill.
-    let roundest = min(sceneFrame.width, sceneFrame.height) * 0.14
+    // A small device must not look like a pill, nor cut what stands in its corners.
+    let roundest = min(min(sceneFrame.width, sceneFrame.height) * 0.14, 40 * sceneScale)
     slot.layer.cornerRadius = hasDevice ? min(Self.cornerRadius, roundest) : 0
     slot.clipsToBounds = true
     hitMap.frame = sceneFrame

@@ -8,6 +8,7 @@ extension Inspector {
     guard showsPanels, start == nil else { return }
     let page = StartPage(shelf: shelf, theme: theme)
     page.onCommand = { [weak self] in self?.perform($0) }
+    page.onType = { [weak self] in self?.notice = nil }
     page.onManual = { [weak self] in
       if let self { popups.open(ManualSheet($0, theme: theme)) }
     }

@@ -8,14 +8,17 @@ nonisolated package struct RecentFile: Codable, Equatable, Sendable {
   /// Its kind, as `a view dump`, and the number of its views, of a session's inputs; nil where an older list has it.
   private var kind: String?
   private var count: Int?
+  /// Its title in English, where its name says less: an experiment's.
+  private var title: String?
+  var isTitled: Bool { title != nil }
   /// The time at which it was opened.
   package var time: Date
 
   private static let session = "a session"
 
   /// Makes an entry for a scene, of a kind that is told in English, as `a view dump`.
-  package init(path: String, kind: String, viewCount: Int, time: Date) {
-    (self.path, self.kind, count, self.time) = (path, kind, viewCount, time)
+  package init(path: String, kind: String, viewCount: Int, title: String? = nil, time: Date) {
+    (self.path, self.kind, count, self.title, self.time) = (path, kind, viewCount, title, time)
   }
 
   /// Makes an entry for a session.
@@ -32,9 +35,11 @@ nonisolated package struct RecentFile: Codable, Equatable, Sendable {
     return count == 1 ? told("\(kind.told), 1 view") : told("\(kind.told), \(count) views")
   }
 
-  /// The file's name, with so many of its folders in front.
+  /// The file's name, with so many of its folders in front; an experiment's number and title.
   func name(folders: Int = 0) -> String {
-    path.split(separator: "/").suffix(folders + 1).joined(separator: "/")
+    let parts = path.split(separator: "/").suffix(folders + 1)
+    guard let title else { return parts.joined(separator: "/") }
+    return "\((parts.last ?? "").prefix { $0 != "-" }) \(title.told)"
   }
 
   /// The names of files, each with as many folders in front as tell it from the others.

@@ -6,6 +6,8 @@ import TouchScene
 final class StartPage: Panel, KeyHandling, ListSource {
   /// Called with what a button asks for.
   var onCommand: (Command) -> Void = { _ in }
+  /// Called as the user types a path or opens one: what was wrong before is of no use.
+  var onType: () -> Void = {}
   var onManual: (ManualSection) -> Void = { _ in }
   private let shelf: SceneShelf
   private let pane: DrawnPane
@@ -57,7 +59,10 @@ final class StartPage: Panel, KeyHandling, ListSource {
   }
 
   private func connect() {
-    paste.action = { [weak self] in self?.onCommand(.paste) }
+    paste.action = { [weak self] in
+      self?.tell("")
+      self?.onCommand(.paste)
+    }
     open.action = { [weak self] in self?.openTyped() }
     begin.action = { [weak self] in self?.onCommand(.course) }
     links[0].button.action = { [weak self] in
@@ -66,6 +71,10 @@ final class StartPage: Panel, KeyHandling, ListSource {
     if shelf.guide() == nil {
       links[0].button.isEnabled = false
       links[0].button.tip = Tip("The manual is not installed beside the program.")
+    }
+    if progress == nil {
+      begin.isEnabled = false
+      begin.tip = Tip("The course is not installed beside the program.")
     }
     links[1].button.action = shelf.openExample
     links[2].button.action = { [weak self] in self?.onCommand(.experiments) }
@@ -99,10 +108,11 @@ final class StartPage: Panel, KeyHandling, ListSource {
     let path = field.text.trimmingCharacters(in: .whitespaces)
     guard !path.isEmpty else { return beginTyping() }
     if let problem = shelf.problem(path) { return tell(problem) }
-    shelf.open((path as NSString).expandingTildeInPath)
+    shelf.open(path.withHome)
   }
 
   private func tell(_ words: String) {
+    onType()
     problem = words
     field.isFaulty = !words.isEmpty
     invalidate()
@@ -164,7 +174,9 @@ final class StartPage: Panel, KeyHandling, ListSource {
     invalidate()
   }
 
-  func tip(ofRow index: Int) -> Tip? { Tip(recent[index].path, isName: true) }
+  func tip(ofRow index: Int) -> Tip? {
+    Tip(recent[index].isTitled ? names[index] : recent[index].path, isName: true)
+  }
 
   // MARK: - Layout
 
@@ -263,6 +275,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
       A scene, a session, a dump, a storyboard or xib, a page source of XCUITest, Appium, Maestro, idb or \
       Sentry. Drop it here, or type where it is:
       """.told
+    case .course where progress == nil: "The course is not installed beside the program.".told
     case .course:
       """
       {} short lessons from the first press to gestures that fight. Each has something to do, and notices \
@@ -319,7 +332,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
       canvas.rule(x: box.minX, y: box.minY, width: box.width, theme)
     }
     let isGone = shelf.problem(file.path) != nil
-    let (x, column) = (box.minX, min(260, box.width * 0.36))
+    let (x, column) = (box.minX, min(330, box.width * 0.4))
     let (ink, note) = isGone ? (theme.soft, theme.refused) : (theme.ink, theme.ink)
     let (name, room) = (names[index], column - 12)
     canvas.name(name, .file, ink, x: x, middle: middle, width: room, unlike: names)

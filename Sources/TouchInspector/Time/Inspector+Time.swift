@@ -15,7 +15,9 @@ extension Inspector {
   package func add(_ time: TimeTravel) {
     time.story = story
     why.cause = { [weak time] in time?.causeWords ?? "" }
-    edits.onChange = { [weak time] state in time?.change(state.path) { state.give(to: $0) } }
+    edits.onChange = { [weak time, weak edits] state in
+      time?.change(state.path) { edits?.give(state, to: $0) ?? false }
+    }
     guard showsPanels else { return }
     why.canKeep = time.timeline.objection == nil
     let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
@@ -210,14 +212,17 @@ extension Inspector {
       name: Self.freeName("\(name)\(track == 0 ? "" : ".branch-\(track)")"),
       button: "Keep".told,
       theme: theme,
+      command: { "touchstone replay \($0.shellWord)" },
+      onCopy: onCopy,
       use: { [weak self] path in
         do throws(SourceError) {
-          let isChanged = try time.timeline.keep(track, at: path)
+          let kept = try time.timeline.keep(track, at: path)
           let command = "touchstone replay \(path.shellWord)"
           self?.notice = .word(
-            isChanged
-              ? told("Kept as \(path), on the scene as it was changed here. Check it: \(command)")
-              : told("Kept as \(path). Check it: \(command)")
+            (kept.isChanged
+              ? told("Kept as \(path), on the scene as it was changed here.")
+              : told("Kept as \(path).")) + Self.expectation(of: kept.touches)
+              + told(" Check it: \(command)")
           )
           return nil
         } catch {
@@ -226,6 +231,21 @@ extension Inspector {
       }
     )
     popups.open(sheet)
+  }
+
+  /// The most touches whose views are named.
+  private static let mostNamed = 3
+
+  /// What a test expects of its touches, in a sentence with a space before it; empty for a test without any.
+  private static func expectation(of touches: [TouchList.Touch]) -> String {
+    let names = touches.prefix(mostNamed).map(\.name).joined(separator: ", ")
+    let more = touches.count - mostNamed
+    return switch touches.count {
+    case 0: ""
+    case 1: told(" It expects its touch to go to \(names).")
+    case ...mostNamed: told(" It expects its touches to go to \(names).")
+    default: told(" It expects its touches to go to \(names), and \(more) more as now.")
+    }
   }
 }
 

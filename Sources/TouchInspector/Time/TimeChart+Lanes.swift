@@ -127,11 +127,12 @@ extension TimeChart {
     in box: CGRect,
     on canvas: any Canvas
   ) {
-    guard let name = (lane ?? recorded)?.name.label else { return }
+    guard let one = lane ?? recorded else { return }
+    let name = self.name(of: one)
     let middle = recorded == nil ? box.midY : box.minY + 16
     let stage = lane?.step(at: time.time)?.stage
     let word = lane == nil ? "not there now".told : stage?.rawValue.told ?? ""
-    drawName(name.recognizerKind, word, stage.map(theme.color), middle: middle, on: canvas)
+    drawName(name, word, stage.map(theme.color), middle: middle, on: canvas)
     inAxis(canvas) {
       if let lane { draw(lane, middle: middle, height: 14, on: canvas) }
     }
@@ -141,6 +142,14 @@ extension TimeChart {
     let x = Self.names - canvas.width(of: was, font: .secondary) - 16
     canvas.line(was, .secondary, theme.soft, x: x, middle: lower)
     inAxis(canvas) { draw(recorded, middle: lower, height: 12, isGhost: true, on: canvas) }
+  }
+
+  /// The name of a recognizer's lane; with its view where another has the same.
+  func name(of lane: RecognizerLane) -> String {
+    let kind = lane.name.label.recognizerKind
+    let others = time.timeline.tracks[0].lanes.recognizers
+    let isOnly = others.count { $0.name.label.recognizerKind == kind } < 2
+    return isOnly ? kind : lane.title
   }
 
   /// Draws on the axis alone.
@@ -191,6 +200,11 @@ extension TimeChart {
       let width = canvas.width(of: reason, font: font)
       guard start + width <= last, start > head + 2 || start + width < head - 2 else {
         return false
+      }
+      if font == .secondary {
+        // A line of the grid would go through it.
+        let box = CGRect(x: start - 2, y: middle - 8, width: width + 4, height: 16)
+        canvas.fill(box, with: theme.pane)
       }
       canvas.line(reason, font, color, x: start, middle: middle)
       return true

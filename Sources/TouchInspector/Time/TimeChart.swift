@@ -108,7 +108,7 @@ final class TimeChart: ThemedView, Hoverable {
   func tip(at point: CGPoint) -> Tip? {
     guard point.x < Self.names, let row = row(at: point),
       case .recognizer(let lane, let recorded) = row.kind,
-      let name = (lane ?? recorded)?.name.label, var tip = Tip(ofCut: name, in: 90)
+      let name = (lane ?? recorded).map(name), var tip = Tip(ofCut: name, in: 90)
     else { return nil }
     tip.place = CGRect(x: 0, y: row.top - offset, width: Self.names, height: row.height)
     return tip

@@ -71,7 +71,12 @@ extension TimeTravel {
       return track == 0
         ? "Live: what you do is added here".told : "Live: what you do is added to the branch".told
     }
-    guard trialCount > 0 else { return "" }
+    guard trialCount > 0 else {
+      // Where it does is told beside the moment.
+      let isHere = track > 0 || !differenceWords.isEmpty
+      let count = isHere ? 0 : timeline.recording?.causes.count ?? 0
+      return count == 0 ? "" : count == 1 ? "1 input differs".told : told("\(count) inputs differ")
+    }
     return trialCount == 1
       ? "1 view changed to try it out".told : told("\(trialCount) views changed to try it out")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TouchKit
 import TouchScene
 
@@ -10,36 +11,52 @@ final class NameSheet: ThemedView, PopupContent {
   private let field: TextInput
   private let accept: PushButton
   private let cancel: PushButton
+  private let copy: PushButton
   /// The reason for which the name cannot be used, in a sentence.
   private var problem = ""
   /// Uses the name; returns why that cannot be, or nil.
   private let use: (String) -> String?
+  /// The command for a file of a name, to be copied; nil where there is none.
+  private let command: ((String) -> String)?
 
   init(
     _ title: String,
     name: String,
     button: String,
     theme: Theme,
+    command: ((String) -> String)? = nil,
+    onCopy: @escaping (String) -> Void = { _ in },
     use: @escaping (String) -> String?
   ) {
-    (heading, self.use) = (title, use)
+    (heading, self.use, self.command) = (title, use, command)
     field = TextInput(theme: theme)
     accept = PushButton(look: .filled, theme: theme)
     cancel = PushButton("Cancel", theme: theme)
+    copy = PushButton("Copy command", look: .word, theme: theme)
     super.init(theme: theme)
+    copy.isHidden = command == nil
+    copy.action = { [weak self] in
+      if let self { onCopy(command?(self.name) ?? "") }
+    }
     field.text = name
     field.font = .file
     field.onReturn = { [weak self] in self?.finish() }
+    // What is told of the name is another, too.
     field.onChange = { [weak self] _ in self?.tell("") }
     accept.caption = button
     accept.action = { [weak self] in self?.finish() }
     cancel.action = { [weak self] in self?.dismiss() }
-    for view in [field, accept, cancel] { addSubview(view) }
+    for view in [field, accept, cancel, copy] { addSubview(view) }
   }
 
   func frame(in size: CGSize) -> CGRect {
     let width = min(Self.width, size.width - 32)
-    return CGRect(x: ((size.width - width) / 2).rounded(), y: 96, width: width, height: 156)
+    return CGRect(
+      x: ((size.width - width) / 2).rounded(),
+      y: 96,
+      width: width,
+      height: command == nil ? 156 : 180
+    )
   }
 
   override var frame: CGRect {
@@ -54,6 +71,8 @@ final class NameSheet: ThemedView, PopupContent {
         )
         right = button.frame.minX - 8
       }
+      let size = CGSize(width: copy.naturalWidth + 12, height: PushButton.height)
+      copy.frame = CGRect(origin: CGPoint(x: 20, y: bounds.height - 44), size: size)
     }
   }
 
@@ -62,8 +81,10 @@ final class NameSheet: ThemedView, PopupContent {
 
   func handle(_ key: KeyInput) -> Bool { false }
 
+  private var name: String { field.text.trimmingCharacters(in: .whitespaces) }
+
   private func finish() {
-    let name = field.text.trimmingCharacters(in: .whitespaces)
+    let name = name
     guard !name.isEmpty else { return tell("It needs a name.".told) }
     if let problem = use(name) { tell(problem) } else { dismiss() }
   }
@@ -78,6 +99,15 @@ final class NameSheet: ThemedView, PopupContent {
     guard let canvas = UIGraphicsGetCurrentContext() else { return }
     canvas.line(heading, .strong, theme.ink, x: 20, middle: 26)
     let (color, width) = (theme.refused, rect.width - 40)
-    canvas.paragraph(problem, .secondary, color, x: 20, top: 84, width: width, lines: 2)
+    guard problem.isEmpty else {
+      canvas.paragraph(problem, .secondary, color, x: 20, top: 84, width: width, lines: 3)
+      return
+    }
+    let path = name.withHome
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let words = told("In the folder \(folder)")
+    canvas.name(words, .secondary, theme.soft, x: 20, middle: 92, width: width)
+    guard let command else { return }
+    canvas.name(command(name), .file, theme.ink, x: 20, middle: 114, width: width)
   }
 }

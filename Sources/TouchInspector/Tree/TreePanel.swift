@@ -93,7 +93,7 @@ final class TreePanel: Panel {
     let inner = max(0, width - x * 2)
     search.frame = CGRect(x: x, y: 11, width: inner, height: 30)
     chips.frame = CGRect(x: x, y: 49, width: inner, height: Chips.height)
-    let wanted = editorHeight ?? min(max(240, height * 0.35), height * 0.45).rounded()
+    let wanted = editorHeight ?? min(max(240, min(320, height * 0.35)), height * 0.45).rounded()
     let editorHeight = min(max(Self.smallestEditor, wanted), max(0, height - top - 56))
     let middle = height - editorHeight
     list.place(in: CGRect(x: 0, y: top, width: width, height: max(0, middle - top)))

@@ -54,11 +54,13 @@ extension Wireframe {
   func draw(_ placeholder: Placeholder, of view: UIView, in box: CGRect, on canvas: any Canvas) {
     switch placeholder {
     case .plain: break
-    case .label: drawText((view as? UILabel)?.text, in: box, on: canvas)
+    case .label: drawText((view as? UILabel)?.text, of: view, in: box, on: canvas)
     case .image: drawImage(in: box, on: canvas)
     case .textField: drawCaret(in: box, on: canvas)
     case .button:
-      if let title = (view as? UIButton)?.currentTitle { drawText(title, in: box, on: canvas) }
+      if let title = (view as? UIButton)?.currentTitle {
+        drawText(title, of: view, in: box, on: canvas)
+      }
     case .switcher: drawSwitch(view as? UISwitch, in: box, on: canvas)
     case .slider: drawSlider(view as? UISlider, in: box, on: canvas)
     case .segments: drawSegments(view as? UISegmentedControl, in: box, on: canvas)
@@ -106,7 +108,7 @@ extension Wireframe {
     let width = box.width / CGFloat(view.numberOfSegments)
     for index in 0..<view.numberOfSegments {
       let part = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: box.height)
-      drawText(view.titleForSegment(at: index), in: part, on: canvas)
+      drawText(view.titleForSegment(at: index), of: view, in: part, on: canvas)
       guard index > 0 else { continue }
       let line = CGRect(x: part.minX, y: 4, width: 1, height: max(0, box.height - 8))
       canvas.fill(line, with: theme.wire)

@@ -17,8 +17,8 @@ extension Wireframe {
     in box: CGRect,
     on canvas: any Canvas
   ) {
-    guard let (name, place) = name(of: view, placeholder, in: box, on: canvas),
-      isFree(place, of: view)
+    guard let (name, first) = name(of: view, placeholder, in: box, on: canvas),
+      let place = freePlace(first, placeholder, in: box, of: view)
     else { return }
     if placeholder == .image {
       canvas.fill(place.insetBy(dx: -4, dy: -1), with: theme.pane, radius: 7.5)
@@ -43,14 +43,26 @@ extension Wireframe {
       let size = CGSize(width: view.bounds.width * zoom, height: view.bounds.height * zoom)
       let box = CGRect(origin: .zero, size: size)
       if let (name, place) = name(of: view, .plain, in: box, on: canvas) {
-        let below = place.offsetBy(dx: 0, dy: box.height - place.minY - place.maxY)
         let ink: UIColor = color.isBright ? .black : .white
-        if let free = [place, below].first(where: { isFree($0, of: view) }) {
+        if let free = freePlace(place, .plain, in: box, of: view) {
           canvas.line(name, Self.font, ink, x: free.minX, middle: free.midY)
         }
       }
       canvas.restoreGState()
     }
+  }
+
+  /// The first place of a name that is free: of a plain view any corner does.
+  private func freePlace(
+    _ place: CGRect,
+    _ placeholder: Placeholder,
+    in box: CGRect,
+    of view: UIView
+  ) -> CGRect? {
+    let (right, below) = (box.width - place.minX - place.maxX, box.height - place.minY - place.maxY)
+    let corners: [(CGFloat, CGFloat)] =
+      placeholder == .plain ? [(0, 0), (0, below), (right, 0), (right, below)] : [(0, 0)]
+    return corners.lazy.map { place.offsetBy(dx: $0, dy: $1) }.first { isFree($0, of: view) }
   }
 
   /// The text of a name and its box, in points of the window from the view's corner.
@@ -134,8 +146,9 @@ extension Wireframe {
       .offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)
     guard !isTouched(area, by: view.subviews[...]) else { return false }
     let isOutside = !view.bounds.contains(area)
-    // What is beside the view is drawn there, behind it or in front.
+    // What is beside the view is drawn there, behind it or in front, and what is behind views without a ground.
     var (current, around, asksAll) = (view, area, isOutside)
+    var isClear = true
     for _ in 0..<Self.mostLevels {
       guard let superview = current.superview else { return true }
       around = current.convert(around, to: superview)
@@ -145,15 +158,27 @@ extension Wireframe {
       let front = siblings.suffix(Self.mostNeighbours + 1)
       guard let index = front.firstIndex(of: current) else { return false }
       if isTouched(around, by: siblings[(index + 1)...]) { return false }
-      if asksAll, isTouched(around, by: siblings[..<index]) { return false }
+      isClear = isClear && (outlines == .all || current.backgroundColor == nil)
+      if asksAll || isClear, isTouched(around, by: siblings[..<index], showsInside: !asksAll) {
+        return false
+      }
       (current, asksAll) = (superview, false)
     }
     return true
   }
 
-  private func isTouched(_ area: CGRect, by views: ArraySlice<UIView>) -> Bool {
+  /// Returns whether views are drawn in an area; those that show what is inside of them are not in the middle of a plain
+  /// one.
+  private func isTouched(
+    _ area: CGRect,
+    by views: ArraySlice<UIView>,
+    showsInside: Bool = false
+  ) -> Bool {
     guard views.count <= Self.mostNeighbours else { return true }
-    return views.contains { !$0.isHidden && $0.frame.overlap(area) != nil }
+    return views.contains { view in
+      guard !view.isHidden, view.frame.overlap(area) != nil else { return false }
+      return !(showsInside && view.frame.contains(area) && Placeholder(of: view) == .plain)
+    }
   }
 }
 

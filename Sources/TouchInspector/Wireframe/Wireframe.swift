@@ -46,8 +46,8 @@ struct Wireframe: ViewPainter {
     canvas.concatenate(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
     let box = CGRect(x: 0, y: 0, width: bounds.width * zoom, height: bounds.height * zoom)
     if outlines == .overPicture {
-      canvas.outline(box, with: theme.pane.withAlphaComponent(0.7), width: 3)
-      canvas.outline(box, with: theme.hit, width: 1)
+      canvas.outline(box, with: Theme.light.pane.withAlphaComponent(0.7), width: 3)
+      canvas.outline(box, with: Theme.light.hit, width: 1)
       return canvas.restoreGState()
     }
     if view is UIWindow { canvas.fill(box, with: theme.pane) }
@@ -136,7 +136,7 @@ extension Wireframe {
   /// Draws a text in the middle of the box's height, never wider than that: it shrinks, then fades out.
   ///
   /// A text that is not known, or could not be read, is a bar.
-  func drawText(_ text: String?, in box: CGRect, on canvas: any Canvas) {
+  func drawText(_ text: String?, of view: UIView, in box: CGRect, on canvas: any Canvas) {
     guard let text, !text.isEmpty, isReadable else { return drawBar(in: box, on: canvas) }
     let line = text.replacing("\n", with: " ")
     // A label is often just as wide as its text.
@@ -150,10 +150,25 @@ extension Wireframe {
       width = canvas.width(of: line, font: font)
     }
     guard width > room.width else {
+      let place = CGRect(x: room.minX, y: box.midY - 8, width: width, height: 16)
+      if isCrossed(place, in: view) { canvas.fill(place, with: theme.pane) }
       canvas.line(line, font, theme.ink, x: room.minX, middle: box.midY)
       return
     }
     drawFading(line, font, in: room, on: canvas)
+  }
+
+  /// Returns whether the edge of a view around goes through a place, in points of the window from the view's corner.
+  private func isCrossed(_ place: CGRect, in view: UIView) -> Bool {
+    var area = place.applying(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
+      .offsetBy(dx: view.bounds.minX, dy: view.bounds.minY)
+    var current = view
+    while let superview = current.superview, !superview.fillsSuperview, !(superview is UIWindow) {
+      area = current.convert(area, to: superview)
+      if superview.bounds.overlap(area) != nil, !superview.bounds.contains(area) { return true }
+      current = superview
+    }
+    return false
   }
 
   /// Draws a text that is cut at the end of its room, paler in each of the last strips.

@@ -4,7 +4,7 @@ public import Foundation
 extension NSObjectProtocol {
   /// True if it is an element; false by default.
   public var isAccessibilityElement: Bool {
-    get { told.isElement }
+    get { told.isElement ?? false }
     set { told.isElement = newValue }
   }
   /// The name.
@@ -18,17 +18,14 @@ extension NSObjectProtocol {
     set { told.hint = newValue }
   }
 
-  private var told: ToldByObject {
-    get { objc_getAssociatedObject(self, ToldByObject.key) as? ToldByObject ?? ToldByObject() }
-    set { objc_setAssociatedObject(self, ToldByObject.key, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  private var told: AccessibilityValues {
+    get {
+      objc_getAssociatedObject(self, valuesKey) as? AccessibilityValues ?? AccessibilityValues()
+    }
+    set { objc_setAssociatedObject(self, valuesKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }
 
-private struct ToldByObject {
-  nonisolated(unsafe) static let key = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-  )
-  var isElement = false
-  var label: String?
-  var hint: String?
-}
+private nonisolated(unsafe) let valuesKey = UnsafeRawPointer(
+  UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+)

@@ -78,6 +78,13 @@ public struct ActionTable {
   }
 }
 
+/// The error of an optional method that an object lacks: what Objective-C leaves out of an object has a default here,
+/// which throws this.
+public struct MissingMethod: Error {
+  /// Makes one.
+  public init() {}
+}
+
 /// A responder or recognizer whose actions an extension lists; a class that comes from it overrides `actionTable`.
 @preconcurrency @MainActor
 public protocol ActionListing: AnyObject {

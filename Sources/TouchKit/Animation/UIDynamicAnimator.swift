@@ -16,6 +16,8 @@ extension UIView: UIDynamicItem {}
 final class DynamicBody {
   let item: any UIDynamicItem
   var velocity = CGPoint.zero
+  /// The part of the velocity that a bounce keeps.
+  var elasticity: CGFloat = 0
 
   init(_ item: any UIDynamicItem) { self.item = item }
 
@@ -48,7 +50,7 @@ final class DynamicBody {
 /// Moves items by the forces of its behaviours, frame by frame, by the engine's clock.
 ///
 /// UIKit's solver is not public: the amounts are those that Apple documents, springs and rest are ours. Items do
-/// not turn, and pass through each other. Source:
+/// not turn, and pass through each other, but not through the bounds that a collision behaviour has. Source:
 /// [`UIDynamicAnimator`](https://developer.apple.com/documentation/uikit/uidynamicanimator).
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {

@@ -10,6 +10,16 @@ open class UIDynamicBehavior: NSObject {
   /// The items that it acts on.
   public private(set) final var items: [any UIDynamicItem] = []
 
+  /// Acts on an item as well; in UIKit a method of those behaviours that have several items.
+  open func addItem(_ item: any UIDynamicItem) {
+    removeItem(item)
+    items.append(item)
+    dynamicAnimator?.wake()
+  }
+
+  /// Acts on an item no longer.
+  open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+
   /// Makes a behaviour that acts on nothing by itself.
   public override init() { super.init() }
 
@@ -159,6 +169,12 @@ open class UIPushBehavior: UIDynamicBehavior {
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// True if items turn; kept, as none do here.
   open var allowsRotation = true
+  /// The part of their velocity that items keep as they bounce, from 0, the default, to 1.
+  open var elasticity: CGFloat = 0
+  /// The part of their velocity that items lose in a second (ours); 0 by default.
+  open var resistance: CGFloat = 0
+  /// The friction of items along each other; kept.
+  open var friction: CGFloat = 0
   private var given: [(item: any UIDynamicItem, velocity: CGPoint)] = []
 
   /// Adds to the velocity of an item, in points per second.
@@ -172,6 +188,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       for (_, velocity) in given.filter({ $0.item === body.item }) {
         body.velocity = CGPoint(x: body.velocity.x + velocity.x, y: body.velocity.y + velocity.y)
       }
+      let kept = max(0, 1 - resistance / 60)
+      body.velocity = CGPoint(x: body.velocity.x * kept, y: body.velocity.y * kept)
+      body.elasticity = elasticity
     }
     given = []
   }

@@ -27,6 +27,7 @@ open class UIApplication: UIResponder {
   }
   final var openMenu: ShownMenu?
   package final internal(set) var endedDrag: EndedDrag?
+  package final internal(set) var menuChoice: MenuChoice?
   /// Receives the trace; without one, tracing costs next to nothing.
   public final var traceSink: (any TraceSink)? {
     didSet { tracing = traceSink.map { Tracing(to: $0, of: self) } }

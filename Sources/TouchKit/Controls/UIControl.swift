@@ -124,7 +124,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Called when a touch comes down; false ends the tracking and sends nothing (`B-5.2`), which the default returns
   /// where it opens the menu as the primary action.
-  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { !openMenu(with: event) }
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    !openMenu(with: event, by: touch)
+  }
 
   /// Called when the touch moves; false ends the tracking and sends nothing (`B-5.2`).
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -169,6 +171,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if showsMenuAsPrimaryAction, let touch = touches.inOrder.first { lift(touch) }
     guard isTracking, let touch = trackedTouch, touches.holds(touch) else { return }
     isTouchInside = isClose(touch)
     endTracking(touch, with: event)

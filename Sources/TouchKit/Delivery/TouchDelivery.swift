@@ -8,9 +8,8 @@
 /// memory, and sets that are used again as long as their members stay the same.
 @MainActor
 final class TouchDelivery {
-  /// The application that this belongs to: whoever enters holds it, and each move would count it often.
-  var application: UIApplication { owner.takeUnretainedValue() }
-  private let owner: Unmanaged<UIApplication>
+  /// The application that this belongs to.
+  unowned let application: UIApplication
   /// Decides between recognizers; it calls nobody here.
   let arbiter: GestureArbiter
 
@@ -35,7 +34,7 @@ final class TouchDelivery {
   var estimated: [UITouch] = []
 
   init(_ application: UIApplication) {
-    owner = .passUnretained(application)
+    self.application = application
     arbiter = GestureArbiter(application)
   }
 

@@ -10,7 +10,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private lazy var hold = InteractionHold(
     UILongPressGestureRecognizer(target: nil, action: nil),
     begins: { [weak self] in self?.mayOpen ?? false },
-    follow: { [weak self] in if $0.state == .began { self?.open() } }
+    follow: { [weak self] in self?.follow($0.state) }
   )
 
   /// Makes an interaction.
@@ -45,6 +45,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return configuration != nil
   }
 
+  private func follow(_ state: UIGestureRecognizer.State) {
+    if state == .began { open() }
+    guard state == .ended, configuration != nil, let view, let application = view.application,
+      let menu = application.openMenu, menu.source === view
+    else { return }
+    menu.lift(at: view.convert(location(in: view), to: application.screen))
+  }
+
   private func open() {
     guard let configuration, let view, let application = view.application,
       let menu = configuration.menu
@@ -52,7 +60,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     application.openMenu?.dismiss()
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
     let point = view.convert(location(in: view), to: application.screen)
-    application.openMenu = ShownMenu(menu, of: view, near: point, on: application) { [weak self] in
+    application.openMenu = ShownMenu(
+      menu,
+      of: view,
+      near: point,
+      openedAt: point,
+      on: application
+    ) { [weak self] in
       guard let self else { return }
       self.configuration = nil
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)

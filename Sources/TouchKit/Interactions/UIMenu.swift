@@ -1,3 +1,5 @@
+import Foundation
+
 /// An entry of a menu.
 @preconcurrency @MainActor
 public protocol UIMenuElement: AnyObject {
@@ -26,6 +28,15 @@ public final class UIMenu: UIMenuElement {
   }
 }
 
+/// What the finger that opened a menu chose from it by being lifted there.
+package final class MenuChoice {
+  package let (title, titles): (String, [String])
+
+  fileprivate init(of title: String, from titles: [String]) {
+    (self.title, self.titles) = (title, titles)
+  }
+}
+
 /// A menu in a window in front of the others; a touch outside dismisses it, and does nothing else (`B-7.118`).
 @MainActor
 final class ShownMenu {
@@ -33,20 +44,26 @@ final class ShownMenu {
   /// The view whose menu it is.
   private(set) weak var source: UIView?
   private let window: UITextEffectsWindow
+  /// Where the finger that opened the menu and is still down was then, on the screen.
+  private var start: CGPoint?
   private let whenGone: () -> Void
   private unowned let application: UIApplication
 
   private static let rowHeight: CGFloat = 44
   private static let width: CGFloat = 250
+  /// How far from where it opened the menu the finger is lifted that chooses.
+  private static let distance: CGFloat = 10
 
   init(
     _ menu: UIMenu,
     of source: UIView,
     near point: CGPoint,
+    openedAt start: CGPoint?,
     on application: UIApplication,
     whenGone: @escaping () -> Void
   ) {
     (self.application, self.whenGone, self.source) = (application, whenGone, source)
+    self.start = start
     window = UITextEffectsWindow(of: application)
     let actions = menu.actions
     titles = actions.map(\.title)
@@ -89,6 +106,19 @@ final class ShownMenu {
       list.addSubview(row)
     }
     window.isHidden = false
+  }
+
+  /// Chooses the item at which the finger that opened the menu is lifted, unless that is about where it opened it
+  /// (`B-7.118`).
+  func lift(at point: CGPoint) {
+    guard application.openMenu === self, let start else { return }
+    self.start = nil
+    guard hypot(point.x - start.x, point.y - start.y) >= Self.distance,
+      let row = window.hitTest(window.pointFromScreen(point), with: nil) as? UIButton,
+      let title = row.currentTitle
+    else { return }
+    application.menuChoice = MenuChoice(of: title, from: titles)
+    row.sendActions(for: .touchUpInside)
   }
 
   func dismiss() {

@@ -79,7 +79,7 @@ final class PressTracker {
 
   /// Runs the nearest command of the chain that matches the key (`B-2.31`), and whose action somebody performs.
   private func run(_ key: UIKey, from first: UIResponder) -> Bool {
-    let isText = (first as? any TextInput)?.uses(key) == true
+    let isText = (first as? any UIKeyInput)?.uses(key) == true
     for responder in first.chain {
       for command in responder.keyCommands ?? []
       where command.matches(key) && (!isText || command.wantsPriorityOverSystemBehavior) {

@@ -45,7 +45,7 @@ open class UIResponder: NSObject, ActionTarget, UIResponderStandardEditActions {
 
   /// Called when keys or buttons went down; the default passes them on to `next`, but no empty set (`B-2.17`).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    passOn(presses, in: .began, with: event)
+    passOn(typing(presses), in: .began, with: event)
   }
 
   /// Called when presses changed in force; see ``pressesBegan(_:with:)`` for the default.

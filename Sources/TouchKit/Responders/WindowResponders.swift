@@ -56,7 +56,7 @@ package final class WindowResponders {
         if accessory != nil, input != nil { break }
       }
     }
-    if input == nil, (first as? any TextInput)?.isEditable == true {
+    if input == nil, first?.takesText == true {
       keyboard = keyboard ?? UIKeyboard(for: window.owner)
       input = keyboard
     }
@@ -69,7 +69,7 @@ package final class WindowResponders {
     let (was, screen) = (inputViewWindow?.frameOfViews, window.owner.screen.bounds)
     inputViewWindow?.show(inputViews)
     tell(from: was, to: inputViewWindow?.frameOfViews, below: screen)
-    let edited = (first as? any TextInput)?.isEditable == true ? first?.viewOfResponder : nil
+    let edited = first?.takesText == true ? first?.viewOfResponder : nil
     keyboardRoom.change(to: edited.flatMap { _ in inputViewWindow?.frameOfViews }, for: edited)
   }
 

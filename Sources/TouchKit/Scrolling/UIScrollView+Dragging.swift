@@ -22,6 +22,7 @@ extension UIScrollView {
 
   /// Returns true if the view that has a touch lets it become a drag.
   private func givesUp(_ touch: UITouch) -> Bool {
+    if touch.view is UITableViewIndex { return false }
     guard let view = touch.view, view !== self, view.isDescendant(of: self),
       application?.delivery.hearing(of: touch).hasBegun == true
     else { return true }

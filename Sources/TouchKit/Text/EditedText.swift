@@ -20,12 +20,16 @@ struct EditedText {
     let text: String
   }
 
+  /// What is selected, or the letter before the caret, taken away; nil where there is neither.
+  var deletion: Change? {
+    if !selection.isEmpty { return Change(range: selection, text: "") }
+    let caret = selection.lowerBound
+    return caret > 0 ? Change(range: caret - 1..<caret, text: "") : nil
+  }
+
   func change(by key: UIKey, returns: String) -> Change? {
     switch key.keyCode {
-    case .keyboardDeleteOrBackspace:
-      if !selection.isEmpty { return Change(range: selection, text: "") }
-      let caret = selection.lowerBound
-      return caret > 0 ? Change(range: caret - 1..<caret, text: "") : nil
+    case .keyboardDeleteOrBackspace: return deletion
     case .keyboardDeleteForward:
       if !selection.isEmpty { return Change(range: selection, text: "") }
       let caret = selection.lowerBound
@@ -89,7 +93,7 @@ struct EditedText {
 }
 
 /// A view whose text the keys change while it is the first responder, with the keyboard shown (`B-7.119`).
-protocol TextInput: UIView {
+protocol TextInput: UIView, UITextInput {
   var edited: EditedText { get set }
   var font: UIFont? { get set }
   var textColor: UIColor? { get set }
@@ -125,7 +129,7 @@ extension TextInput {
     addGestureRecognizer(tap)
   }
 
-  func uses(_ key: UIKey) -> Bool {
+  func uses(typed key: UIKey) -> Bool {
     guard isEditable else { return false }
     return edited.caret(after: key) != nil || edited.change(by: key, returns: returnText) != nil
   }
@@ -136,13 +140,17 @@ extension TextInput {
       setNeedsDisplay()
       return true
     }
+    if key.keyCode == .keyboardDeleteOrBackspace {
+      // At the beginning as well, where a subclass may do something by it.
+      deleteBackward()
+      return true
+    }
     if let change = edited.change(by: key, returns: returnText) {
-      make(change)
+      if change.range == edited.selection { insertText(change.text) } else { make(change) }
       return true
     }
     guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter else {
-      // Backspace at the beginning is the text's as well.
-      return key.keyCode == .keyboardDeleteOrBackspace || key.keyCode == .keyboardDeleteForward
+      return key.keyCode == .keyboardDeleteForward
     }
     returnWasPressed()
     return true

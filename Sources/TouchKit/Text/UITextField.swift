@@ -199,6 +199,24 @@ open class UITextField: UIControl, TextInput {
     if ends { resignFirstResponder() }
   }
 
+  /// Types text, as the keys do, by way of this method.
+  open func insertText(_ text: String) { replaceSelection(with: text) }
+  /// Takes away the selection or a letter, as Backspace does by way of this method, at the beginning as well.
+  open func deleteBackward() {
+    if let deletion = edited.deletion { make(deletion) }
+  }
+
+  /// Returns where the caret is drawn at a place, in points; an override may leave it out.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let size = font?.pointSize ?? 17
+    return CGRect(
+      x: textArea(in: bounds).minX + CGFloat(position.index) * size / 2,
+      y: bounds.midY - size * 0.6,
+      width: 2,
+      height: size * 1.2
+    )
+  }
+
   open override func copy(_ sender: Any?) { copySelection() }
   open override func cut(_ sender: Any?) {
     copySelection()
@@ -269,12 +287,7 @@ open class UITextField: UIControl, TextInput {
       )
     }
     guard isEditing else { return }
-    let caret = CGRect(
-      x: area.minX + CGFloat(edited.selection.upperBound) * font.pointSize / 2,
-      y: rect.midY - font.pointSize * 0.6,
-      width: 2,
-      height: font.pointSize * 1.2
-    )
+    let caret = caretRect(for: UITextPosition(edited.selection.upperBound))
     canvas.fill(UIBezierPath(rect: caret), with: tintColor)
   }
 }

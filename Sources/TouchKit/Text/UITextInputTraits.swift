@@ -67,9 +67,6 @@ public protocol UITextInputTraits: NSObject {
   var enablesReturnKeyAutomatically: Bool { get set }
 }
 
-extension UITextField: UITextInputTraits {}
-extension UITextView: UITextInputTraits {}
-
 @MainActor
 private struct TextInputTraits {
   static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -168,6 +168,22 @@ open class UITextView: UIScrollView, TextInput {
 
   final func returnWasPressed() {}
 
+  /// Types text, as the keys do, by way of this method.
+  open func insertText(_ text: String) { replaceSelection(with: text) }
+  /// Takes away the selection or a letter, as Backspace does by way of this method, at the beginning as well.
+  open func deleteBackward() {
+    if let deletion = edited.deletion { make(deletion) }
+  }
+
+  /// Returns where a caret would be at a place, in points, by the estimate of the lines, at their beginnings.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let text = String(edited.characters.prefix(position.index)) + " "
+    let estimate = TextEstimate(text, font: font ?? .systemFont(ofSize: 17))
+    let size = estimate.size(in: max(0, bounds.width - 2 * Self.margin.x), lines: 0)
+    let y = Self.margin.y + size.height - estimate.lineHeight
+    return CGRect(x: Self.margin.x, y: y, width: 2, height: estimate.lineHeight)
+  }
+
   open override func copy(_ sender: Any?) { copySelection() }
   open override func cut(_ sender: Any?) {
     copySelection()

@@ -5,6 +5,8 @@
 struct ResponderCode: Sendable {
   let touches: ViewOverrides
   private let messages: UInt8
+  /// True for a table, which has rows.
+  let isTable: Bool
 
   /// Looks at the class of a responder, and at what stands in for its overrides.
   @MainActor
@@ -16,6 +18,7 @@ struct ResponderCode: Sendable {
       if !isUsual { touches.insert(method) }
     }
     self.touches = touches
+    isTable = responder is UITableView
     messages = ResponderOverrides.messages.enumerated().reduce(0) { bits, slot in
       slot.element.isOverridden(in: type) ? bits | 1 << UInt8(slot.offset) : bits
     }

@@ -34,6 +34,9 @@ public struct TraceName: Hashable, Sendable, CustomStringConvertible {
     storage.code?.handles(message) == true
   }
 
+  /// True for a table, which has rows, and false for what has items; nil where the name was read from a file.
+  package var isTable: Bool? { storage.code?.isTable }
+
   /// The text.
   public var description: String { storage.text }
 

@@ -5,7 +5,7 @@
 @MainActor
 final class Tracing {
   private let sink: any TraceSink
-  private let owner: Unmanaged<UIApplication>
+  private unowned let application: UIApplication
   private var paths = ViewPaths()
   private var treeVersion = -1
   /// The names of chains that touches were passed on along, by their first responders: drags repeat them.
@@ -14,26 +14,26 @@ final class Tracing {
 
   init(to sink: any TraceSink, of application: UIApplication) {
     self.sink = sink
-    owner = .passUnretained(application)
+    self.application = application
   }
 
   /// Traces something that happens now, because of the input that is being handled.
   func callAsFunction(_ what: TraceRecord.What) {
-    owner.withHeld { sink.engine($0, did: TraceRecord(time: $0.now, input: $0.inputCount, what)) }
+    sink.engine(application, did: record(what))
   }
 
   /// Traces a run of hit-testing.
-  func callAsFunction(_ run: HitTestRun) { owner.withHeld { sink.receive(run, of: $0) } }
+  func callAsFunction(_ run: HitTestRun) { sink.receive(run, of: application) }
 
   /// The record of something that happens now.
   func record(_ what: TraceRecord.What) -> TraceRecord {
-    owner.withHeld { TraceRecord(time: $0.now, input: $0.inputCount, what) }
+    TraceRecord(time: application.now, input: application.inputCount, what)
   }
 
   /// Traces that touches were passed on, by each responder to the one after it.
   func passed(_ touches: [UITouch], in phase: UITouch.Phase, along chain: [UIResponder]) {
     guard chain.count > 1, let touches = TraceTouches(touches) else { return }
-    sink.engine(owner.takeUnretainedValue(), passed: touches, in: phase, along: names(of: chain))
+    sink.engine(application, passed: touches, in: phase, along: names(of: chain))
   }
 
   /// Returns a chain's names: the same array while they are what they were, so that sinks can keep what they make.
@@ -48,7 +48,7 @@ final class Tracing {
 
   private func isNamed(_ chain: [UIResponder], _ names: [TraceName]) -> Bool {
     guard chain.count == names.count else { return false }
-    let version = owner.withHeld { $0.treeVersion }
+    let version = application.treeVersion
     for index in chain.indices where !chain[index].keptName.isStill(names[index], in: version) {
       return false
     }
@@ -58,7 +58,7 @@ final class Tracing {
   // MARK: - Names
 
   func name(of responder: UIResponder) -> TraceName {
-    let version = owner.withHeld { $0.treeVersion }
+    let version = application.treeVersion
     if let name = responder.keptName.name(in: version) { return name }
     guard let view = responder as? UIView else {
       // A class does not change when the tree changes.
@@ -69,7 +69,7 @@ final class Tracing {
   }
 
   func name(of recognizer: UIGestureRecognizer) -> TraceName {
-    let version = owner.withHeld { $0.treeVersion }
+    let version = application.treeVersion
     if let name = recognizer.keptName.name(in: version) { return name }
     guard let view = recognizer.view else { return TraceName(recognizer.label, of: recognizer) }
     let stem = name(of: view)

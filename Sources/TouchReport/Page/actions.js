@@ -30,6 +30,7 @@ let kind = 0;
 
 /** What a line of the filter asks of an action: all its words, and times as in "> 2 s". */
 function filter(line) {
+  line = line.replace(/(\d+(?:\.\d+)?)\s*[-–]\s*(\d+(?:\.\d+)?)\s*s?\b/g, '> $1 < $2');
   const times = [...line.matchAll(/([<>])\s*(\d+(?:\.\d+)?)\s*s?\b/g)].map(([, sign, number]) => [sign, Number(number)]);
   const words = line.replace(/([<>])\s*(\d+(?:\.\d+)?)\s*s?\b/g, ' ').toLowerCase().split(/\s+/).filter(Boolean);
   return (action) => times.every(([sign, time]) => (sign === '>' ? action.time > time : action.time < time))
@@ -92,7 +93,7 @@ function makeInputs(action) {
       make('td', { class: 'soft' }, ...(different ? [text(was) ?? unequal()] : [])));
   });
   const looks = make('tr', { class: 'input looks' }, make('td'), make('td', { colspan: 2 }, ...makeLooks(action)));
-  const outcome = make('tr', { class: 'input outcome' }, make('td'), make('td', { class: 'soft', colspan: 2 }, action.outcome));
+  const outcome = make('tr', { class: 'input outcome' }, make('td'), make('td', { class: 'soft', colspan: 2 }, ...broken(action.outcome ?? '')));
   return [...inputs, ...(action.outcome ? [outcome] : []), looks];
 }
 

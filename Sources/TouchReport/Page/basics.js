@@ -37,6 +37,10 @@ const last = moments.length - 1;
 const begin = moments[0].time;
 const end = Math.max(moments[last].time, begin + 0.001);
 
+/** A name of a file, which is cut in the middle where there is no room: its end tells what it is. */
+const ends = (name) => [make('span', {}, name.slice(0, -16)), make('span', {}, name.slice(-16))];
+/** Words in which long names break before capitals. */
+const broken = (words) => words.split(/(?<=[a-z])(?=[A-Z][a-z])/).flatMap((part, index) => (index ? [make('wbr'), part] : [part]));
 /** The name of the view that got a touch. */
 const hitName = (touch) => text(touch.receiver);
 const isLifted = (contact) => contact.phase === 'ended' || contact.phase === 'cancelled';

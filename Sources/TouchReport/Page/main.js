@@ -21,7 +21,7 @@ function stepTo(index) {
 // --- The header.
 
 byId('title').textContent = text(data.title);
-byId('file').textContent = text(data.file);
+byId('file').replaceChildren(...(text(data.file) === text(data.title) ? [] : ends(text(data.file))));
 for (const line of [...data.warnings, ...data.viewChanges]) byId('warnings').append(make('p', { class: 'warning' }, text(line)));
 const count = data.differences.filter(({ follows }) => !follows).length;
 byId('verdict').className = count ? 'refused' : 'passed';

@@ -47,7 +47,8 @@ class Overlay {
   /** Shows where a touch went, and what it missed. */
   touch(touch, place, { isSmall = false, hasNumbers = true } = {}) {
     const thick = (isSmall ? 1.5 : 2) * this.unit;
-    const [first, ...rest] = touch.shapes;
+    // Once the hit view has moved, where the others were is not where they are.
+    const [first, ...rest] = place === undefined ? touch.shapes : touch.shapes.slice(0, 1);
     if (!isSmall) {
       rest.forEach(([, corners], index) => this.group.append(
         this.outline(text(corners), { stroke: colours.hit, opacity: Math.max(0.12, 0.55 - 0.1 * index) })));
@@ -96,13 +97,16 @@ class Overlay {
   numbers(touch, place) {
     const { unit } = this;
     const taken = this.contacts.map(({ x, y }) => [x, y]);
-    for (const [number, corners] of touch.shapes.slice(0, 5)) {
+    for (const [number, corners] of touch.shapes.slice(0, place === undefined ? 5 : 1)) {
       const points = pointsOf(number === 1 && place !== undefined ? place : text(corners));
       const right = Math.min(Math.max(...points.map((point) => point[0])), this.width);
       const top = Math.max(Math.min(...points.map((point) => point[1])), 0);
-      let [x, y] = [right - 16 * unit, Math.min(top + 18 * unit, this.height - 16 * unit)];
-      while (taken.some((other) => Math.hypot(other[0] - x, other[1] - y) < 22 * unit)) x -= 24 * unit;
-      if (x < 12 * unit) continue;
+      const y = Math.min(top + 18 * unit, this.height - 16 * unit);
+      const columns = Array.from({ length: 40 }, (_, column) => right - (16 + 24 * column) * unit).filter((each) => each >= 12 * unit)
+        .filter((each) => !taken.some((other) => Math.hypot(other[0] - each, other[1] - y) < 22 * unit));
+      // The others are in the table, too.
+      const x = columns.find((each) => this.isClear(this.around(each, y))) ?? (number === 1 ? columns[0] : undefined);
+      if (x === undefined) continue;
       taken.push([x, y]);
       this.tags.push(this.around(x, y));
       this.group.append(make('circle', { cx: x, cy: y, r: 10 * unit, fill: number === 1 ? colours.hit : colours.badge }),
@@ -116,6 +120,11 @@ class Overlay {
     return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
   }
 
+  /** Whether no letter of the picture stands in a box. */
+  isClear(box) {
+    return !this.glyphs.some(([x, y]) => box.left < x + 12 && x < box.right && box.top < y + 4 && y - 12 < box.bottom);
+  }
+
   label(words, x, y, fill) {
     return make('text', { x, y: y + 3.7 * this.unit, fill, 'font-size': 10.5 * this.unit, 'font-weight': 600, 'text-anchor': 'middle' }, words);
   }
@@ -124,16 +133,16 @@ class Overlay {
   tag(words, x, y, distance, { fill, stroke, ink }) {
     const { unit } = this;
     const [wide, high, away] = [(words.length * 6.2 + 16) * unit, 18 * unit, distance * unit];
-    const places = [1, 2, 3.5].flatMap((times) => [[x + away, y - away * times - high], [x + away, y + away * times],
+    const places = [1, 2, 3.5, 6].flatMap((times) => [[x + away, y - away * times - high], [x + away, y + away * times],
       [x - away - wide, y - away * times - high], [x - away - wide, y + away * times]])
+      .map(([x1, top]) => [Math.min(Math.max(x1, 2 * unit), this.width - wide - 2 * unit), top])
       .map(([left, top]) => ({ left, top, right: left + wide, bottom: top + high }));
     const isFree = (box) => !this.tags.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom);
     const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= this.width && box.bottom <= this.height;
-    const isClear = (box) => !this.glyphs.some(([x, y]) => box.left < x + 12 && x < box.right && box.top < y + 4 && y - 12 < box.bottom);
     const within = places.filter(isIn);
-    const box = within.find((each) => isFree(each) && isClear(each)) ?? within.find(isFree) ?? within[0] ?? places[1];
-    const left = Math.min(Math.max(box.left, 2 * unit), this.width - wide - 2 * unit);
-    this.tags.push({ ...box, left, right: left + wide });
+    const box = within.find((each) => isFree(each) && this.isClear(each)) ?? within.find(isFree) ?? within[0] ?? places[1];
+    const { left } = box;
+    this.tags.push(box);
     this.svg.append(make('rect', { x: left, y: box.top, width: wide, height: high, rx: high / 2, fill, stroke, 'stroke-width': unit }),
       this.label(words, left + wide / 2, box.top + high / 2, ink));
   }

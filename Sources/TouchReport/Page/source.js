@@ -65,7 +65,7 @@ function lightLine(path) {
   scrollToLine(line);
 }
 
-byId('source').querySelector('h2').textContent = text(data.source.name);
+byId('source').querySelector('h2').replaceChildren(...ends(text(data.source.name)));
 byId('source').querySelector('button').addEventListener('click', (event) => {
   copy(`${data.source.lines.map(text).join('\n')}\n`, event.target);
 });

@@ -162,7 +162,7 @@ public final class Scene {
     let ids = file.imported?.objectIDs ?? [:]
     var roots = windows + (isAll ? builder.hidden.map(\.view) : [])
     roots += others.filter { other in !roots.contains { other.isDescendant(of: $0) } }
-    return ViewFinder(roots: roots, addresses: addresses) { [unowned self, roots] id in
+    return ViewFinder(roots: roots, addresses: addresses, ids: ids) { [unowned self, roots] id in
       // A window stands where the view that fills it does, which is the one that has the identifier.
       (ids[id] ?? ids[Self.identifier(in: id)]).flatMap { place in
         roots.lazy.flatMap(\.subtree).first { !($0 is UIWindow) && position(of: $0) == place }

@@ -46,7 +46,12 @@ struct SceneConstraints {
           constant: description.constant
         )
         constraint.priority = UILayoutPriority(Float(description.priority))
-        try check(constraint, description)
+        guard constraint.hasCommonView else {
+          throw SourceError(
+            description.position,
+            "the constraint '\(description.text)' relates views of two windows"
+          )
+        }
         constraint.isActive = true
       }
     }
@@ -84,18 +89,6 @@ struct SceneConstraints {
       }
       return side.guide == .content
         ? scrollView.contentLayoutGuide : scrollView.frameLayoutGuide
-    }
-  }
-
-  private func check(
-    _ constraint: NSLayoutConstraint,
-    _ description: ConstraintDescription
-  ) throws(SourceError) {
-    guard constraint.hasCommonView else {
-      throw SourceError(
-        description.position,
-        "the constraint '\(description.text)' relates views of two windows"
-      )
     }
   }
 }

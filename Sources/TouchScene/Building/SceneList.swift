@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 
 /// The delegate of a scene's scroll views: it zooms the first subview.

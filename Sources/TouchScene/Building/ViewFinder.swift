@@ -22,6 +22,8 @@ final class ViewFinder {
 
   private let roots: [UIView]
   private let addresses: ViewAddresses
+  /// The identifiers that Interface Builder gave, on all screens of the file.
+  private let ids: [String: SourcePosition]
   /// Returns the view of an identifier that Interface Builder gave.
   private let designed: (String) -> UIView?
   private lazy var all: [(view: UIView, path: String)] = {
@@ -44,9 +46,10 @@ final class ViewFinder {
   init(
     roots: [UIView],
     addresses: ViewAddresses = ViewAddresses(),
+    ids: [String: SourcePosition] = [:],
     designed: @escaping (String) -> UIView? = { _ in nil }
   ) {
-    (self.roots, self.addresses, self.designed) = (roots, addresses, designed)
+    (self.roots, self.addresses, self.ids, self.designed) = (roots, addresses, ids, designed)
   }
 
   func view(_ reference: ViewReference, in file: String) throws(SourceError) -> UIView {
@@ -55,7 +58,13 @@ final class ViewFinder {
     if matches.count == 1 { return matches[0].view }
     let position = reference.position ?? SourcePosition(file: file)
     if matches.isEmpty {
-      throw SourceError(position, "there is no view '\(text)'", help: help(for: text))
+      throw SourceError(
+        position,
+        "there is no view '\(text)'",
+        help: ids[text] == nil
+          ? help(for: text)
+          : "the file has it on another screen, which --scene chooses, or shows no view of it."
+      )
     }
     throw SourceError(
       position,

@@ -2,38 +2,39 @@ import TouchKit
 
 extension SceneKey {
   static let textField: [SceneKey] = [
-    .text("text") { (field: UITextField, text) in field.text = text },
-    .text("placeholder") { (field: UITextField, text) in field.placeholder = text },
-    .texts("accessory") { (field: UITextField, titles) in
+    .key("text", .text) { (field: UITextField, text) in field.text = text },
+    .key("placeholder", .text) { (field: UITextField, text) in field.placeholder = text },
+    .key("accessory", .texts) { (field: UITextField, titles) in
       field.inputAccessoryView = UIStackView(sceneTitles: titles, height: 44)
     },
-    .texts("accessoryController") { (field: SceneTextField, titles) in
+    .key("accessoryController", .texts) { (field: SceneTextField, titles) in
       field.accessory = UIInputViewController(sceneTitles: titles, height: 44)
     },
-    .texts("inputController") { (field: SceneTextField, titles) in
+    .key("inputController", .texts) { (field: SceneTextField, titles) in
       field.input = UIInputViewController(sceneTitles: titles, height: 216)
     },
   ]
 
   static let textView: [SceneKey] = [
-    .text("text") { (view: UITextView, text) in view.text = text },
-    .flag("editable") { \UITextView.isEditable },
+    .key("text", .text) { (view: UITextView, text) in view.text = text },
+    .key("editable", .flag) { \UITextView.isEditable },
   ]
 
   static let control: [SceneKey] = [
-    .flag("enabled") { \UIControl.isEnabled },
-    .flag("selected") { \UIControl.isSelected },
-    .flag("springLoaded") { \UIControl.springLoads },
+    .key("enabled", .flag) { \UIControl.isEnabled },
+    .key("selected", .flag) { \UIControl.isSelected },
+    .key("springLoaded", .flag) { \UIControl.springLoads },
     // The decoder reads them: the scene keeps the targets, and finds the views.
-    SceneKey("actions", set: { (_: UIControl, _: Bool) in }, read: { _, _ in nil }),
-    SceneKey("sets", set: { (_: UIControl, _: Bool) in }, read: { _, _ in nil }),
+    SceneKey(["actions", "sets"], of: UIControl.self) { _ in { _ in } },
   ]
 
   static let button: [SceneKey] = [
-    .text("text") { (button: UIButton, text) in button.setTitle(text, for: .normal) },
-    .color("textColor") { (button: UIButton, color) in button.setTitleColor(color, for: .normal) },
-    .word("buttonType", among: buttonTypes) { \UIButton.buttonType },
-    .texts("primaryMenu") { (button: UIButton, titles) in
+    .key("text", .text) { (button: UIButton, text) in button.setTitle(text, for: .normal) },
+    .key("textColor", .color) { (button: UIButton, color) in
+      button.setTitleColor(color, for: .normal)
+    },
+    .key("buttonType", .word(among: buttonTypes)) { \UIButton.buttonType },
+    .key("primaryMenu", .texts) { (button: UIButton, titles) in
       button.menu = UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
       button.showsMenuAsPrimaryAction = true
     },
@@ -44,7 +45,7 @@ extension SceneKey {
     "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
 
-  static let `switch`: [SceneKey] = [.flag("on") { \UISwitch.isOn }]
+  static let `switch`: [SceneKey] = [.key("on", .flag) { \UISwitch.isOn }]
 
   static let slider: [SceneKey] = [
     SceneKey(ValueRange.words, of: UISlider.self) { fields throws(SourceError) in
@@ -55,7 +56,7 @@ extension SceneKey {
         if let value = range.value { slider.value = Float(value) }
       }
     },
-    .flag("continuous") { \UISlider.isContinuous },
+    .key("continuous", .flag) { \UISlider.isContinuous },
   ]
 
   static let stepper: [SceneKey] = [
@@ -67,20 +68,10 @@ extension SceneKey {
         if let value = range.value { stepper.value = value }
       }
     },
-    SceneKey(
-      "stepValue",
-      set: { (stepper: UIStepper, step) in stepper.stepValue = step },
-      read: { fields, _ throws(SourceError) in
-        guard let value = fields["stepValue"] else { return nil }
-        let word = "stepValue"
-        let step = try value.number(for: word)
-        guard step > 0 else { throw value.error("'\(word)' needs a number above 0") }
-        return step
-      }
-    ),
-    .flag("wraps") { \UIStepper.wraps },
-    .flag("autorepeat") { \UIStepper.autorepeat },
-    .flag("continuous") { \UIStepper.isContinuous },
+    .key("stepValue", .step) { \UIStepper.stepValue },
+    .key("wraps", .flag) { \UIStepper.wraps },
+    .key("autorepeat", .flag) { \UIStepper.autorepeat },
+    .key("continuous", .flag) { \UIStepper.isContinuous },
   ]
 
   static let segmentedControl: [SceneKey] = [
@@ -96,7 +87,7 @@ extension SceneKey {
         if let selected { control.selectedSegmentIndex = selected }
       }
     },
-    .flag("momentary") { \UISegmentedControl.isMomentary },
+    .key("momentary", .flag) { \UISegmentedControl.isMomentary },
   ]
 
   static let pageControl: [SceneKey] = [
@@ -109,8 +100,17 @@ extension SceneKey {
         if let current { control.currentPage = current }
       }
     },
-    .flag("hidesForSinglePage") { \UIPageControl.hidesForSinglePage },
+    .key("hidesForSinglePage", .flag) { \UIPageControl.hidesForSinglePage },
   ]
+}
+
+extension SceneForm<Double> {
+  fileprivate static let step = SceneForm { (fields, word) throws(SourceError) in
+    guard let value = fields[word] else { return nil }
+    let step = try value.number(for: word)
+    guard step > 0 else { throw value.error("'\(word)' needs a number above 0") }
+    return step
+  }
 }
 
 private struct ValueRange {

@@ -2,62 +2,62 @@ package import TouchKit
 
 extension SceneKey {
   static let recognizer: [SceneKey] = [
-    .flag("enabled") { \UIGestureRecognizer.isEnabled },
-    .flag("cancelsTouchesInView") { \UIGestureRecognizer.cancelsTouchesInView },
-    .flag("delaysTouchesBegan") { \UIGestureRecognizer.delaysTouchesBegan },
-    .flag("delaysTouchesEnded") { \UIGestureRecognizer.delaysTouchesEnded },
-    .flag("requiresExclusiveTouchType") { \UIGestureRecognizer.requiresExclusiveTouchType },
-    .words("allowedTouchTypes", among: touchTypes) { (recognizer: UIGestureRecognizer, types) in
+    .key("enabled", .flag) { \UIGestureRecognizer.isEnabled },
+    .key("cancelsTouchesInView", .flag) { \UIGestureRecognizer.cancelsTouchesInView },
+    .key("delaysTouchesBegan", .flag) { \UIGestureRecognizer.delaysTouchesBegan },
+    .key("delaysTouchesEnded", .flag) { \UIGestureRecognizer.delaysTouchesEnded },
+    .key("requiresExclusiveTouchType", .flag) { \UIGestureRecognizer.requiresExclusiveTouchType },
+    .key("allowedTouchTypes", .words(among: touchTypes)) {
+      (recognizer: UIGestureRecognizer, types) in
       recognizer.allowedTouchTypes = types.map { NSNumber(value: $0.rawValue) }
     },
-    .words("allowedPressTypes", among: pressTypes) { (recognizer: UIGestureRecognizer, types) in
+    .key("allowedPressTypes", .words(among: pressTypes)) {
+      (recognizer: UIGestureRecognizer, types) in
       recognizer.allowedPressTypes = types.map { NSNumber(value: $0.rawValue) }
     },
   ]
 
   static let tap: [SceneKey] = [
-    .count("numberOfTapsRequired", of: .tap) { \UITapGestureRecognizer.numberOfTapsRequired },
-    .count("numberOfTouchesRequired", of: .tap) { \UITapGestureRecognizer.numberOfTouchesRequired },
-    SceneKey(
-      "buttonMaskRequired",
-      set: { (tap: UITapGestureRecognizer, mask) in tap.buttonMaskRequired = mask },
-      read: { fields, _ throws(SourceError) in
-        let mask = try fields.set("buttonMaskRequired", among: buttons)
-        if mask?.isEmpty != true { return mask }
-        throw fields.error(at: "buttonMaskRequired", "'buttonMaskRequired' needs a button at least")
-      }
-    ),
+    .key("numberOfTapsRequired", .count(of: .tap)) { \UITapGestureRecognizer.numberOfTapsRequired },
+    .key("numberOfTouchesRequired", .count(of: .tap)) {
+      \UITapGestureRecognizer.numberOfTouchesRequired
+    },
+    .key("buttonMaskRequired", .buttons) { \UITapGestureRecognizer.buttonMaskRequired },
   ]
 
   static let longPress: [SceneKey] = [
-    .count("numberOfTapsRequired", of: .longPress) {
+    .key("numberOfTapsRequired", .count(of: .longPress)) {
       \UILongPressGestureRecognizer.numberOfTapsRequired
     },
-    .count("numberOfTouchesRequired", of: .longPress) {
+    .key("numberOfTouchesRequired", .count(of: .longPress)) {
       \UILongPressGestureRecognizer.numberOfTouchesRequired
     },
-    .number("minimumPressDuration", in: GestureDescription.Kind.measureRange) {
+    .key("minimumPressDuration", .number(in: GestureDescription.Kind.measureRange)) {
       \UILongPressGestureRecognizer.minimumPressDuration
     },
-    .number("allowableMovement", in: GestureDescription.Kind.measureRange) {
+    .key("allowableMovement", .number(in: GestureDescription.Kind.measureRange)) {
       \UILongPressGestureRecognizer.allowableMovement
     },
   ]
 
   static let pan: [SceneKey] = [
-    .count("minimumNumberOfTouches", of: .pan) { \UIPanGestureRecognizer.minimumNumberOfTouches },
-    .count("maximumNumberOfTouches", of: .pan) { \UIPanGestureRecognizer.maximumNumberOfTouches },
-    .set("allowedScrollTypesMask", among: scrollTypes) {
+    .key("minimumNumberOfTouches", .count(of: .pan)) {
+      \UIPanGestureRecognizer.minimumNumberOfTouches
+    },
+    .key("maximumNumberOfTouches", .count(of: .pan)) {
+      \UIPanGestureRecognizer.maximumNumberOfTouches
+    },
+    .key("allowedScrollTypesMask", .set(among: scrollTypes)) {
       \UIPanGestureRecognizer.allowedScrollTypesMask
     },
   ]
 
   static let screenEdgePan: [SceneKey] =
-    pan + [.set("edges", among: edges) { \UIScreenEdgePanGestureRecognizer.edges }]
+    pan + [.key("edges", .set(among: edges)) { \UIScreenEdgePanGestureRecognizer.edges }]
 
   static let swipe: [SceneKey] = [
-    .set("direction", among: swipeDirections) { \UISwipeGestureRecognizer.direction },
-    .count("numberOfTouchesRequired", of: .swipe) {
+    .key("direction", .set(among: swipeDirections)) { \UISwipeGestureRecognizer.direction },
+    .key("numberOfTouchesRequired", .count(of: .swipe)) {
       \UISwipeGestureRecognizer.numberOfTouchesRequired
     },
   ]
@@ -73,9 +73,6 @@ extension SceneKey {
     "upArrow": .upArrow, "downArrow": .downArrow, "leftArrow": .leftArrow,
     "rightArrow": .rightArrow, "select": .select, "menu": .menu, "playPause": .playPause,
   ]
-  private static let buttons: [String: UIEvent.ButtonMask] = [
-    "primary": .primary, "secondary": .secondary,
-  ]
   /// The words for the ways of a swipe.
   package static let swipeDirections: [String: UISwipeGestureRecognizer.Direction] = [
     "right": .right, "left": .left, "up": .up, "down": .down,
@@ -83,24 +80,25 @@ extension SceneKey {
   private static let edges: [String: UIRectEdge] = [
     "top": .top, "left": .left, "bottom": .bottom, "right": .right,
   ]
+}
 
-  private static func words<Value: Sendable>(
-    _ word: String,
-    among values: [String: Value],
-    set: @escaping Setter<UIGestureRecognizer, [Value]>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in
-      try fields.words(word, among: values)
+extension SceneForm<Int> {
+  /// A number of taps or fingers that recognizers of a type need.
+  fileprivate static func count(of kind: GestureDescription.Kind) -> SceneForm {
+    SceneForm { (fields, word) throws(SourceError) in
+      try fields.wholeNumber(word, in: kind.range(ofCount: word))
+    } content: {
+      .number(Double($0))
     }
   }
+}
 
-  /// A number of taps or fingers that recognizers of a type need.
-  private static func count<Recognizer: UIGestureRecognizer>(
-    _ word: String,
-    of kind: GestureDescription.Kind,
-    _ path: @escaping Path<Recognizer, Int>
-  ) -> SceneKey {
-    .wholeNumber(word, in: kind.range(ofCount: word), path)
+extension SceneForm<UIEvent.ButtonMask> {
+  fileprivate static let buttons = SceneForm { (fields, word) throws(SourceError) in
+    let all: [String: UIEvent.ButtonMask] = ["primary": .primary, "secondary": .secondary]
+    let mask = try fields.set(word, among: all)
+    if mask?.isEmpty != true { return mask }
+    throw fields.error(at: word, "'\(word)' needs a button at least")
   }
 }
 

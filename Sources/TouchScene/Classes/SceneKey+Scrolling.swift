@@ -3,33 +3,33 @@ package import TouchKit
 /// The keys of views that scroll, and of their content.
 extension SceneKey {
   static let scrollView: [SceneKey] = [
-    .numbers("contentInset", 4, "[top, left, bottom, right] in points") {
+    .key("contentInset", .numbers(4, "[top, left, bottom, right] in points")) {
       (scroll: UIScrollView, n) in
       scroll.contentInset = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     },
-    .word("contentInsetAdjustment", among: adjustments) {
+    .key("contentInsetAdjustment", .word(among: adjustments)) {
       \UIScrollView.contentInsetAdjustmentBehavior
     },
-    .word("decelerationRate", among: decelerationRates) { \UIScrollView.decelerationRate },
-    .flag("scrollEnabled") { \UIScrollView.isScrollEnabled },
-    .flag("bounces") { \UIScrollView.bounces },
-    .flag("alwaysBounceVertical") { \UIScrollView.alwaysBounceVertical },
-    .flag("alwaysBounceHorizontal") { \UIScrollView.alwaysBounceHorizontal },
-    .flag("pagingEnabled") { \UIScrollView.isPagingEnabled },
-    .flag("directionalLockEnabled") { \UIScrollView.isDirectionalLockEnabled },
-    .flag("delaysContentTouches") { \UIScrollView.delaysContentTouches },
-    .flag("canCancelContentTouches") { \UIScrollView.canCancelContentTouches },
-    .number("minimumZoomScale", in: zoomScales) { \UIScrollView.minimumZoomScale },
-    .number("maximumZoomScale", in: zoomScales) { \UIScrollView.maximumZoomScale },
-    .flag("scrollsToTop") { \UIScrollView.scrollsToTop },
-    .flag("transfersVerticalScrollingToParent") {
+    .key("decelerationRate", .word(among: decelerationRates)) { \UIScrollView.decelerationRate },
+    .key("scrollEnabled", .flag) { \UIScrollView.isScrollEnabled },
+    .key("bounces", .flag) { \UIScrollView.bounces },
+    .key("alwaysBounceVertical", .flag) { \UIScrollView.alwaysBounceVertical },
+    .key("alwaysBounceHorizontal", .flag) { \UIScrollView.alwaysBounceHorizontal },
+    .key("pagingEnabled", .flag) { \UIScrollView.isPagingEnabled },
+    .key("directionalLockEnabled", .flag) { \UIScrollView.isDirectionalLockEnabled },
+    .key("delaysContentTouches", .flag) { \UIScrollView.delaysContentTouches },
+    .key("canCancelContentTouches", .flag) { \UIScrollView.canCancelContentTouches },
+    .key("minimumZoomScale", .number(in: zoomScales)) { \UIScrollView.minimumZoomScale },
+    .key("maximumZoomScale", .number(in: zoomScales)) { \UIScrollView.maximumZoomScale },
+    .key("scrollsToTop", .flag) { \UIScrollView.scrollsToTop },
+    .key("transfersVerticalScrollingToParent", .flag) {
       \UIScrollView.transfersVerticalScrollingToParent
     },
-    .flag("transfersHorizontalScrollingToParent") {
+    .key("transfersHorizontalScrollingToParent", .flag) {
       \UIScrollView.transfersHorizontalScrollingToParent
     },
-    .word("keyboardDismissMode", among: dismissModes) { \UIScrollView.keyboardDismissMode },
-    .size("contentSize") { (scroll: UIScrollView, size) in
+    .key("keyboardDismissMode", .word(among: dismissModes)) { \UIScrollView.keyboardDismissMode },
+    .key("contentSize", .size) { (scroll: UIScrollView, size) in
       let layout = (scroll as? UICollectionView)?.collectionViewLayout as? SceneFlowLayout
       layout?.contentSize = size
       // A text view has its size by its text, of which a file may show a part.
@@ -40,45 +40,38 @@ extension SceneKey {
       }
     },
     // After the size, whose changes bring content back that lies beyond its edges, as under a bar.
-    SceneKey(
-      "contentOffset",
-      { \UIScrollView.contentOffset },
-      isAfterSubviews: true,
-      read: { fields throws(SourceError) in try fields.point("contentOffset") },
-      stored: { $0 },
-      written: { .numbers([$0.x, $0.y], at: SourcePosition(file: "")) }
-    ),
-    .number("zoomScale", in: zoomScales, isAfterSubviews: true) { \UIScrollView.zoomScale },
+    .key("contentOffset", .point, isAfterSubviews: true) { \UIScrollView.contentOffset },
+    .key("zoomScale", .number(in: zoomScales), isAfterSubviews: true) { \UIScrollView.zoomScale },
   ]
 
   static let tableView: [SceneKey] = [
-    .flag("allowsSelection") { \UITableView.allowsSelection },
-    .flag("allowsMultipleSelection") { \UITableView.allowsMultipleSelection },
-    .flag("allowsSelectionDuringEditing") { \UITableView.allowsSelectionDuringEditing },
-    .flag("allowsMultipleSelectionDuringEditing") {
+    .key("allowsSelection", .flag) { \UITableView.allowsSelection },
+    .key("allowsMultipleSelection", .flag) { \UITableView.allowsMultipleSelection },
+    .key("allowsSelectionDuringEditing", .flag) { \UITableView.allowsSelectionDuringEditing },
+    .key("allowsMultipleSelectionDuringEditing", .flag) {
       \UITableView.allowsMultipleSelectionDuringEditing
     },
-    .word("editingStyle", among: editingStyles) { (table: UITableView, style) in
+    .key("editingStyle", .word(among: editingStyles)) { (table: UITableView, style) in
       SceneList.of(table)?.editingStyle = style
     },
-    .flag("canMoveRows") { (table: UITableView, canMove) in
+    .key("canMoveRows", .flag) { (table: UITableView, canMove) in
       SceneList.of(table)?.canMove = canMove
     },
-    .flag("canEditRows") { (table: UITableView, canEdit) in
+    .key("canEditRows", .flag) { (table: UITableView, canEdit) in
       SceneList.of(table)?.canEdit = canEdit
     },
-    .flag("editing") { \UITableView.isEditing },
-    .flag("springLoaded") { \UITableView.isSpringLoaded },
-    .texts("rowMenu") { (table: UITableView, titles) in SceneList.of(table)?.menu = titles },
-    .flag("rowDrags") { (table: UITableView, lifts) in
+    .key("editing", .flag) { \UITableView.isEditing },
+    .key("springLoaded", .flag) { \UITableView.isSpringLoaded },
+    .key("rowMenu", .texts) { (table: UITableView, titles) in SceneList.of(table)?.menu = titles },
+    .key("rowDrags", .flag) { (table: UITableView, lifts) in
       table.dragDelegate = SceneList.of(table)
       table.dragInteractionEnabled = lifts
     },
-    .number("rowHeight", in: 1...10_000) { \UITableView.rowHeight },
-    .texts("leadingSwipeActions") { (table: UITableView, titles) in
+    .key("rowHeight", .number(in: 1...10_000)) { \UITableView.rowHeight },
+    .key("leadingSwipeActions", .texts) { (table: UITableView, titles) in
       SceneList.of(table)?.leading = titles
     },
-    .texts("trailingSwipeActions") { (table: UITableView, titles) in
+    .key("trailingSwipeActions", .texts) { (table: UITableView, titles) in
       SceneList.of(table)?.trailing = titles
     },
     SceneKey(["rows"], of: UITableView.self) { fields throws(SourceError) in
@@ -91,13 +84,14 @@ extension SceneKey {
   ]
 
   static let collectionView: [SceneKey] = [
-    .flag("allowsSelection") { \UICollectionView.allowsSelection },
-    .flag("allowsMultipleSelection") { \UICollectionView.allowsMultipleSelection },
-    .flag("springLoaded") { \UICollectionView.isSpringLoaded },
-    .size("itemSize") { (collection: UICollectionView, size) in
+    .key("allowsSelection", .flag) { \UICollectionView.allowsSelection },
+    .key("allowsMultipleSelection", .flag) { \UICollectionView.allowsMultipleSelection },
+    .key("springLoaded", .flag) { \UICollectionView.isSpringLoaded },
+    .key("itemSize", .size) { (collection: UICollectionView, size) in
       (collection.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = size
     },
-    .word("scrollDirection", among: scrollDirections) { (collection: UICollectionView, direction) in
+    .key("scrollDirection", .word(among: scrollDirections)) {
+      (collection: UICollectionView, direction) in
       let layout = collection.collectionViewLayout as? UICollectionViewFlowLayout
       layout?.scrollDirection = direction
       collection.alwaysBounceVertical = direction == .vertical
@@ -113,8 +107,8 @@ extension SceneKey {
   ]
 
   static let tableViewCell: [SceneKey] = [
-    .flag("selected") { \UITableViewCell.isSelected },
-    .word("accessoryType", among: accessoryTypes) { \UITableViewCell.accessoryType },
+    .key("selected", .flag) { \UITableViewCell.isSelected },
+    .key("accessoryType", .word(among: accessoryTypes)) { \UITableViewCell.accessoryType },
   ]
 
   private static let accessoryTypes: [String: UITableViewCell.AccessoryType] = [
@@ -124,7 +118,7 @@ extension SceneKey {
   ]
 
   static let collectionViewCell: [SceneKey] = [
-    .flag("selected") { \UICollectionViewCell.isSelected }
+    .key("selected", .flag) { \UICollectionViewCell.isSelected }
   ]
 
   private static let decelerationRates: [String: UIScrollView.DecelerationRate] = [
@@ -152,4 +146,12 @@ extension SceneKey {
   private static let adjustments: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
     "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
   ]
+}
+
+extension SceneForm<CGPoint> {
+  fileprivate static let point = SceneForm { (fields, word) throws(SourceError) in
+    try fields.point(word)
+  } content: {
+    .numbers([$0.x, $0.y], at: SourcePosition(file: ""))
+  }
 }

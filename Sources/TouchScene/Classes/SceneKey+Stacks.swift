@@ -2,11 +2,13 @@ package import TouchKit
 
 extension SceneKey {
   static let stackView: [SceneKey] = [
-    .word("axis", among: StackWords.axes) { \UIStackView.axis },
-    .word("distribution", among: StackWords.distributions) { \UIStackView.distribution },
-    .word("alignment", among: StackWords.alignments) { \UIStackView.alignment },
-    .number("spacing") { \UIStackView.spacing },
-    .flag("layoutMarginsRelativeArrangement") { \UIStackView.isLayoutMarginsRelativeArrangement },
+    .key("axis", .word(among: StackWords.axes)) { \UIStackView.axis },
+    .key("distribution", .word(among: StackWords.distributions)) { \UIStackView.distribution },
+    .key("alignment", .word(among: StackWords.alignments)) { \UIStackView.alignment },
+    .key("spacing", .number()) { \UIStackView.spacing },
+    .key("layoutMarginsRelativeArrangement", .flag) {
+      \UIStackView.isLayoutMarginsRelativeArrangement
+    },
     SceneKey(
       ["arrangedSubviews", "customSpacing"],
       of: UIStackView.self,

@@ -2,70 +2,70 @@ package import TouchKit
 
 extension SceneKey {
   static let view: [SceneKey] = [
-    .color("color") { (view: UIView, color) in view.backgroundColor = color },
-    .number("alpha", in: 0...1) { \UIView.alpha },
-    .flag("hidden") { \UIView.isHidden },
-    .flag("opaque") { \UIView.isOpaque },
-    .flag("userInteractionEnabled") { \UIView.isUserInteractionEnabled },
-    .flag("multipleTouchEnabled") { \UIView.isMultipleTouchEnabled },
-    .flag("exclusiveTouch") { \UIView.isExclusiveTouch },
-    .flag("clipsToBounds") { \UIView.clipsToBounds },
-    .number("cornerRadius", in: 0...1e6) { \UIView.layer.cornerRadius },
-    .number("borderWidth", in: 0...1e6) { \UIView.layer.borderWidth },
-    .color("borderColor") { (view: UIView, color) in view.layer.borderColor = color.cgColor },
-    .wholeNumber("tag", in: Int(Int32.min)...Int(UInt32.max)) { \UIView.tag },
-    .numbers("layoutMargins", 4, "[top, left, bottom, right] in points") { (view: UIView, n) in
+    .key("color", .color) { (view: UIView, color) in view.backgroundColor = color },
+    .key("alpha", .number(in: 0...1)) { \UIView.alpha },
+    .key("hidden", .flag) { \UIView.isHidden },
+    .key("opaque", .flag) { \UIView.isOpaque },
+    .key("userInteractionEnabled", .flag) { \UIView.isUserInteractionEnabled },
+    .key("multipleTouchEnabled", .flag) { \UIView.isMultipleTouchEnabled },
+    .key("exclusiveTouch", .flag) { \UIView.isExclusiveTouch },
+    .key("clipsToBounds", .flag) { \UIView.clipsToBounds },
+    .key("cornerRadius", .number(in: 0...1e6)) { \UIView.layer.cornerRadius },
+    .key("borderWidth", .number(in: 0...1e6)) { \UIView.layer.borderWidth },
+    .key("borderColor", .color) { (view: UIView, color) in view.layer.borderColor = color.cgColor },
+    .key("tag", .wholeNumber(in: Int(Int32.min)...Int(UInt32.max))) { \UIView.tag },
+    .key("layoutMargins", .numbers(4, "[top, left, bottom, right] in points")) {
+      (view: UIView, n) in
       view.layoutMargins = UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
     },
-    .flag("preservesSuperviewLayoutMargins") { \UIView.preservesSuperviewLayoutMargins },
-    .flag("insetsLayoutMarginsFromSafeArea") { \UIView.insetsLayoutMarginsFromSafeArea },
-    .word("semanticContentAttribute", among: semanticContents) { \UIView.semanticContentAttribute },
-    .word("interfaceStyle", among: interfaceStyles) { \UIView.overrideUserInterfaceStyle },
-    .set("autoresizing", among: autoresizing) { \UIView.autoresizingMask },
-    .numbers("intrinsicSize", 2, "[width, height] in points, -1 for none") { (view: UIView, n) in
+    .key("preservesSuperviewLayoutMargins", .flag) { \UIView.preservesSuperviewLayoutMargins },
+    .key("insetsLayoutMarginsFromSafeArea", .flag) { \UIView.insetsLayoutMarginsFromSafeArea },
+    .key("semanticContentAttribute", .word(among: semanticContents)) {
+      \UIView.semanticContentAttribute
+    },
+    .key("interfaceStyle", .word(among: interfaceStyles)) { \UIView.overrideUserInterfaceStyle },
+    .key("autoresizing", .set(among: autoresizing)) { \UIView.autoresizingMask },
+    .key("intrinsicSize", .numbers(2, "[width, height] in points, -1 for none")) {
+      (view: UIView, n) in
       view.measuredContentSize = CGSize(width: n[0], height: n[1])
     },
-    .priorities("hugging") { (view: UIView, horizontal, vertical) in
-      view.setContentHuggingPriority(horizontal, for: .horizontal)
-      view.setContentHuggingPriority(vertical, for: .vertical)
+    .key("hugging", .priorities) { (view: UIView, both) in
+      view.setContentHuggingPriority(both[0], for: .horizontal)
+      view.setContentHuggingPriority(both[1], for: .vertical)
     },
-    .priorities("compressionResistance") { (view: UIView, horizontal, vertical) in
-      view.setContentCompressionResistancePriority(horizontal, for: .horizontal)
-      view.setContentCompressionResistancePriority(vertical, for: .vertical)
+    .key("compressionResistance", .priorities) { (view: UIView, both) in
+      view.setContentCompressionResistancePriority(both[0], for: .horizontal)
+      view.setContentCompressionResistancePriority(both[1], for: .vertical)
     },
-    .number("zPosition") { \UIView.layer.zPosition },
-    .texts("menu") { (view: UIView, titles) in
+    .key("zPosition", .number()) { \UIView.layer.zPosition },
+    .key("menu", .texts) { (view: UIView, titles) in
       let delegate = SceneInteraction(on: view, menu: titles)
       view.addInteraction(UIContextMenuInteraction(delegate: delegate))
     },
-    .texts("editMenu") { (view: UIView, titles) in
+    .key("editMenu", .texts) { (view: UIView, titles) in
       SceneInteraction.addEditMenu(titles, to: view)
     },
-    .flag("drags") { (view: UIView, lifts) in
+    .key("drags", .flag) { (view: UIView, lifts) in
       view.addInteraction(UIDragInteraction(delegate: SceneInteraction(on: view, isOn: lifts)))
     },
-    .flag("drops") { (view: UIView, takes) in
+    .key("drops", .flag) { (view: UIView, takes) in
       view.addInteraction(UIDropInteraction(delegate: SceneInteraction(on: view, isOn: takes)))
     },
   ]
 
   static let label: [SceneKey] = [
-    .text("text") { (label: UILabel, text) in label.text = text },
-    .color("textColor") { (label: UILabel, color) in label.textColor = color },
-    SceneKey(
-      "fontSize",
-      set: { (label: UILabel, size) in label.font = .systemFont(ofSize: size) },
-      read: { fields, _ throws(SourceError) in try fields.number("fontSize", in: 1...1000) }
-    ),
-    .word("textAlignment", among: textAlignments) { \UILabel.textAlignment },
-    .wholeNumber("numberOfLines", in: 0...10_000) { \UILabel.numberOfLines },
+    .key("text", .text) { (label: UILabel, text) in label.text = text },
+    .key("textColor", .color) { (label: UILabel, color) in label.textColor = color },
+    .key("fontSize", .number(in: 1...1000)) { (label: UILabel, size: CGFloat) in
+      label.font = .systemFont(ofSize: size)
+    },
+    .key("textAlignment", .word(among: textAlignments)) { \UILabel.textAlignment },
+    .key("numberOfLines", .wholeNumber(in: 0...10_000)) { \UILabel.numberOfLines },
   ]
 
-  static let image = SceneKey(
-    "image",
-    set: { (view: UIImageView, image) in view.image = image },
-    read: { fields, images throws(SourceError) in try fields["image"].map(images.image) }
-  )
+  static let image: SceneKey = .key("image", .image) { (view: UIImageView, image) in
+    view.image = image
+  }
 
   /// The words for what a view shows, by which it is flipped for text from right to left or not.
   private static let semanticContents: [String: UISemanticContentAttribute] = [
@@ -86,23 +86,22 @@ extension SceneKey {
   package static let textAlignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right,
   ]
+}
 
+extension SceneForm<UIImage> {
+  fileprivate static let image = SceneForm(read: { fields, word, images throws(SourceError) in
+    try fields[word].map(images.image)
+  })
+}
+
+extension SceneForm<[UILayoutPriority]> {
   /// Two priorities, that from left to right first.
-  fileprivate static func priorities(
-    _ word: String,
-    set: @escaping @MainActor @Sendable (UIView, UILayoutPriority, UILayoutPriority) -> Void
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      set: { (view: UIView, n) in
-        set(view, UILayoutPriority(Float(n[0])), UILayoutPriority(Float(n[1])))
-      },
-      read: { fields, _ throws(SourceError) in
-        let numbers = try fields.numbers(word, count: 2, what: "[horizontal, vertical] priorities")
-        if numbers?.allSatisfy({ $0 > 0 && $0 <= 1000 }) != false { return numbers }
-        let problem: Phrase = "'\(word)' needs priorities above 0, and 1000 at most"
-        throw fields.error(at: word, problem, found: fields[word]?.excerpt)
-      }
-    )
+  fileprivate static let priorities = SceneForm { (fields, word) throws(SourceError) in
+    let numbers = try fields.numbers(word, count: 2, what: "[horizontal, vertical] priorities")
+    if numbers?.allSatisfy({ $0 > 0 && $0 <= 1000 }) != false {
+      return numbers?.map { UILayoutPriority(Float($0)) }
+    }
+    let problem: Phrase = "'\(word)' needs priorities above 0, and 1000 at most"
+    throw fields.error(at: word, problem, found: fields[word]?.excerpt)
   }
 }

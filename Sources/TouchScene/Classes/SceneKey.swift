@@ -17,6 +17,12 @@ package struct SceneKey: Sendable {
   /// Returns what a view or recognizer has, as a file would say it; nil for those of other classes, and where no
   /// property stands behind the key.
   let value: @MainActor @Sendable (AnyObject) -> SourceValue.Content?
+}
+
+extension SceneKey {
+  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
+  /// Returns the path of a property, which only the main actor may make.
+  typealias Path<Owner, Value> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Value>
 
   /// Makes keys that depend on each other.
   init<Owner: AnyObject>(
@@ -25,183 +31,144 @@ package struct SceneKey: Sendable {
     isAfterSubviews: Bool = false,
     read: @escaping @Sendable (Fields) throws(SourceError) -> (@MainActor @Sendable (Owner) -> Void)
   ) {
-    self.words = words
-    self.isAfterSubviews = isAfterSubviews
-    hasDefault = true
-    value = { _ in nil }
-    self.read = { fields, _ throws(SourceError) in
+    self.init(words: words, isAfterSubviews: isAfterSubviews, hasDefault: true) {
+      fields,
+      _ throws(SourceError) in
       let set = try read(fields)
       return { owner in if let owner = owner as? Owner { set(owner) } }
+    } value: { _ in
+      nil
     }
   }
-
-  typealias Setter<Owner, Value> = @MainActor @Sendable (Owner, Value) -> Void
 
   /// Makes a key that stands by itself.
-  init<Owner: AnyObject, Value: Sendable>(
+  static func key<Owner: AnyObject, Value>(
     _ word: String,
-    set: @escaping Setter<Owner, Value>,
-    read: @escaping @Sendable (Fields, ImageLoader) throws(SourceError) -> Value?
-  ) {
-    words = [word]
-    (isAfterSubviews, hasDefault) = (false, false)
-    value = { _ in nil }
-    self.read = { fields, images throws(SourceError) in
-      guard let value = try read(fields, images) else { return nil }
+    _ form: SceneForm<Value>,
+    set: @escaping Setter<Owner, Value>
+  ) -> SceneKey {
+    SceneKey(words: [word], isAfterSubviews: false, hasDefault: false) {
+      fields,
+      images throws(SourceError) in
+      guard let value = try form.read(fields, word, images) else { return nil }
       return { owner in if let owner = owner as? Owner { set(owner, value) } }
+    } value: { _ in
+      nil
     }
   }
-
-  /// Returns the path of a property, which only the main actor may make.
-  typealias Path<Owner, Stored> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Stored>
 
   /// Makes a key that stands for one property: of a file it is read, and to one written.
-  init<Owner: AnyObject, Stored, Value: Sendable>(
+  static func key<Owner: AnyObject, Value>(
     _ word: String,
-    _ path: @escaping Path<Owner, Stored>,
+    _ form: SceneForm<Value>,
     isAfterSubviews: Bool = false,
-    read: @escaping @Sendable (Fields) throws(SourceError) -> Value?,
-    stored: @escaping @Sendable (Value) -> Stored,
-    written: @escaping @Sendable (Stored) -> SourceValue.Content?
-  ) {
-    words = [word]
-    (self.isAfterSubviews, hasDefault) = (isAfterSubviews, false)
-    self.read = { fields, _ throws(SourceError) in
-      guard let value = try read(fields) else { return nil }
-      return { owner in (owner as? Owner)?[keyPath: path()] = stored(value) }
-    }
-    value = { owner in (owner as? Owner).flatMap { written($0[keyPath: path()]) } }
-  }
-
-  static func flag<Owner: AnyObject>(
-    _ word: String,
-    _ path: @escaping Path<Owner, Bool>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      path,
-      read: { fields throws(SourceError) in try fields.bool(word) },
-      stored: { $0 },
-      written: { .bool($0) }
-    )
-  }
-
-  static func number<Owner: AnyObject, Number: BinaryFloatingPoint & SendableMetatype>(
-    _ word: String,
-    in range: ClosedRange<Double> = -1e9...1e9,
-    isAfterSubviews: Bool = false,
-    _ path: @escaping Path<Owner, Number>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      path,
-      isAfterSubviews: isAfterSubviews,
-      read: { fields throws(SourceError) in try fields.number(word, in: range) },
-      stored: { Number($0) },
-      written: { .number(Double($0)) }
-    )
-  }
-
-  static func wholeNumber<Owner: AnyObject>(
-    _ word: String,
-    in range: ClosedRange<Int>,
-    _ path: @escaping Path<Owner, Int>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      path,
-      read: { fields throws(SourceError) in try fields.wholeNumber(word, in: range) },
-      stored: { $0 },
-      written: { .number(Double($0)) }
-    )
-  }
-
-  /// One of some words, which are those of the values' cases.
-  static func word<Owner: AnyObject, Value: Sendable>(
-    _ word: String,
-    among values: [String: Value],
     _ path: @escaping Path<Owner, Value>
   ) -> SceneKey {
-    SceneKey(
-      word,
-      path,
-      read: { fields throws(SourceError) in try fields.word(word, among: values) },
-      stored: { $0 },
-      written: { .string("\($0)") }
-    )
+    SceneKey(words: [word], isAfterSubviews: isAfterSubviews, hasDefault: false) {
+      fields,
+      images throws(SourceError) in
+      guard let value = try form.read(fields, word, images) else { return nil }
+      return { owner in (owner as? Owner)?[keyPath: path()] = value }
+    } value: { owner in
+      (owner as? Owner).flatMap { form.content($0[keyPath: path()]) }
+    }
+  }
+}
+
+/// The form of a key's value: how it is read, and how a file says what a property has.
+struct SceneForm<Value: Sendable>: Sendable {
+  typealias Reader = @Sendable (Fields, String) throws(SourceError) -> Value?
+
+  /// Reads the value of a key; nil where the key is not there.
+  let read: @Sendable (Fields, String, ImageLoader) throws(SourceError) -> Value?
+  /// Returns a value as a file would say it; nil where no file can.
+  var content: @Sendable (Value) -> SourceValue.Content? = { _ in nil }
+}
+
+extension SceneForm {
+  init(_ read: @escaping Reader, content: @escaping @Sendable (Value) -> SourceValue.Content?) {
+    self.init(read: { (fields, word, _) throws(SourceError) in try read(fields, word) })
+    self.content = content
+  }
+
+  /// Makes a form that is read alone.
+  init(_ read: @escaping Reader) { self.init(read) { _ in nil } }
+
+  /// One of some words, which are those of the values' cases.
+  static func word(among values: [String: Value]) -> SceneForm {
+    SceneForm { (fields, word) throws(SourceError) in
+      try fields.word(word, among: values)
+    } content: {
+      .string("\($0)")
+    }
+  }
+
+  /// One word or a list of them.
+  static func words<Word>(among values: [String: Word]) -> SceneForm where Value == [Word] {
+    SceneForm { (fields, word) throws(SourceError) in try fields.words(word, among: values) }
   }
 
   /// One word or a list of them, each for a part of a set; a set of several is not written.
-  static func set<Owner: AnyObject, Values: OptionSet & Sendable>(
-    _ word: String,
-    among values: [String: Values],
-    _ path: @escaping Path<Owner, Values>
-  ) -> SceneKey {
-    SceneKey(
-      word,
-      path,
-      read: { fields throws(SourceError) in try fields.set(word, among: values) },
-      stored: { $0 },
-      written: { set in values.first { $0.value == set }.map { .string($0.key) } }
-    )
-  }
-
-  static func flag<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, Bool>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.bool(word) }
-  }
-
-  static func word<Owner: AnyObject, Value: Sendable>(
-    _ word: String,
-    among values: [String: Value],
-    set: @escaping Setter<Owner, Value>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in
-      try fields.word(word, among: values)
+  static func set(among values: [String: Value]) -> SceneForm where Value: OptionSet {
+    SceneForm { (fields, word) throws(SourceError) in
+      try fields.set(word, among: values)
+    } content: { set in
+      values.first { $0.value == set }.map { .string($0.key) }
     }
   }
+}
 
-  static func text<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, String>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.text(word) }
-  }
-
-  static func texts<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, [String]>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in
-      fields[word] == nil ? nil : try fields.texts(word)
+extension SceneForm where Value: BinaryFloatingPoint & SendableMetatype {
+  static func number(in range: ClosedRange<Double> = -1e9...1e9) -> SceneForm {
+    SceneForm { (fields, word) throws(SourceError) in
+      try fields.number(word, in: range).map { Value($0) }
+    } content: {
+      .number(Double($0))
     }
   }
+}
 
+extension SceneForm<Int> {
+  static func wholeNumber(in range: ClosedRange<Int>) -> SceneForm {
+    SceneForm { (fields, word) throws(SourceError) in
+      try fields.wholeNumber(word, in: range)
+    } content: {
+      .number(Double($0))
+    }
+  }
+}
+
+extension SceneForm<Bool> {
+  static let flag = SceneForm { (fields, word) throws(SourceError) in
+    try fields.bool(word)
+  } content: {
+    .bool($0)
+  }
+}
+
+extension SceneForm<String> {
+  static let text = SceneForm { (fields, word) throws(SourceError) in try fields.text(word) }
+}
+
+extension SceneForm<[String]> {
+  static let texts = SceneForm { (fields, word) throws(SourceError) in
+    fields[word] == nil ? nil : try fields.texts(word)
+  }
+}
+
+extension SceneForm<[Double]> {
   /// A list of numbers, such as the sides of an inset.
-  static func numbers<Owner: AnyObject>(
-    _ word: String,
-    _ count: Int,
-    _ what: Phrase,
-    set: @escaping Setter<Owner, [Double]>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in
+  static func numbers(_ count: Int, _ what: Phrase) -> SceneForm {
+    SceneForm { (fields, word) throws(SourceError) in
       try fields.numbers(word, count: count, what: what)
     }
   }
+}
 
-  static func color<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, UIColor>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.color(word) }
-  }
+extension SceneForm<UIColor> {
+  static let color = SceneForm { (fields, word) throws(SourceError) in try fields.color(word) }
+}
 
-  static func size<Owner: AnyObject>(
-    _ word: String,
-    set: @escaping Setter<Owner, CGSize>
-  ) -> SceneKey {
-    SceneKey(word, set: set) { fields, _ throws(SourceError) in try fields.size(word) }
-  }
+extension SceneForm<CGSize> {
+  static let size = SceneForm { (fields, word) throws(SourceError) in try fields.size(word) }
 }

@@ -146,6 +146,7 @@ package enum UIKitClasses {
     UIKitClass("UILayoutContainerView", traits: .layer),
     UIKitClass("UINavigationTransitionView", traits: .layer),
     UIKitClass("UIViewControllerWrapperView", traits: .layer),
+    UIKitClass("UICollectionViewControllerWrapperView", traits: .layer),
     // A scroll view that does not scroll, so that touches in the cells go on to the table.
     UIKitClass("UITableViewWrapperView", traits: .layer),
     UIKitClass("UITableViewCellSeparatorView", traits: .layer),

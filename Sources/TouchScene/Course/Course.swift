@@ -17,6 +17,8 @@ package struct Course: Sendable {
     /// The page of the manual that explains it: `Page#Heading` of TouchKit.
     package let manual: String
     package let steps: [LessonStep]
+    /// The code that it is about, where that cannot be made of its scene.
+    package let code: LessonCode?
     package let position: SourcePosition
   }
 
@@ -71,12 +73,17 @@ extension Course.Chapter {
 
 extension Course.Lesson {
   fileprivate init(_ value: SourceValue) throws(SourceError) {
-    let fields = try Fields(value, of: "a lesson", known: ["id", "scene", "manual", "steps"])
+    let fields = try Fields(
+      value,
+      of: "a lesson",
+      known: ["id", "scene", "manual", "steps", "code"]
+    )
     id = try fields.needed("id")
     scene = try fields.needed("scene")
     manual = try fields.needed("manual")
     position = value.position
     steps = try fields.list("steps", of: "steps").map(LessonStep.init)
+    code = try fields["code"].map(LessonCode.init)
   }
 }
 

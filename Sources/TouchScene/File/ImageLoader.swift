@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 
 /// An image of a scene, with the place that names it.

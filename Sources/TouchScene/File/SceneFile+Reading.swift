@@ -1,5 +1,4 @@
-public import Foundation
-import TouchKit
+public import TouchKit
 
 extension SceneFile {
   static let keys = [

@@ -1,4 +1,3 @@
-import Foundation
 public import TouchKit
 
 /// A description of one screen, read from a scene file and checked, but with no view made yet.

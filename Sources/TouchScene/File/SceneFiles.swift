@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// The files that a scene may read by naming them: those below its own folder, and below folders that
 /// its user allows.

@@ -27,17 +27,14 @@ struct Fields {
 
   subscript(key: String) -> SourceValue? { value[key] }
 
-  func position(of key: String) -> SourcePosition {
-    entries.first { $0.key == key }?.position ?? value.position
-  }
-
   func error(
     at key: String,
     _ problem: Phrase,
     found: String? = nil,
     help: Phrase? = nil
   ) -> SourceError {
-    SourceError(position(of: key), problem, found: found, help: help)
+    let entry = entries.first { $0.key == key }
+    return SourceError(entry?.position ?? value.position, problem, found: found, help: help)
   }
 
   func text(_ key: String) throws(SourceError) -> String? { try self[key]?.text(for: key) }

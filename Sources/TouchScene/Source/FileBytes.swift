@@ -1,5 +1,4 @@
 package import Foundation
-import Glibc
 
 /// A file that is read piece by piece, from its beginning to its end.
 ///
@@ -153,7 +152,7 @@ package final class FileBytes {
   }
 
   private static func tooLarge(_ name: String, _ size: Int?, _ kind: FileKind) -> SourceError {
-    let limit: Phrase = "\(kind.words) has at most \(kind.limitWords)"
+    let limit: Phrase = "\(kind.words) has at most \(FileKind.words(for: kind.limit))"
     return SourceError(
       SourcePosition(file: name),
       size.map { "the file is too large: it has \(FileKind.words(for: $0)), and \(limit)" }
@@ -193,9 +192,6 @@ package struct FileKind: Sendable {
   package static let list = FileKind("a file of this kind", megabytes: 64)
   /// A file that another program has made for this one.
   package static let product = FileKind("a file of this kind", megabytes: 1024)
-
-  /// The limit as errors say it.
-  var limitWords: Phrase { Self.words(for: limit) }
 
   /// A size in whole units, rounded up.
   static func words(for size: Int) -> Phrase {

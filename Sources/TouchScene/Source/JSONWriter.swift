@@ -1,5 +1,4 @@
-package import Foundation
-import TouchKit
+package import TouchKit
 
 /// Writes JSON on one line into a buffer that is used again.
 ///
@@ -34,6 +33,12 @@ package struct JSONWriter: ~Copyable {
   /// Forgets what was written, and keeps the memory.
   @inlinable
   package mutating func removeAll() { length = 0 }
+
+  /// Calls `body` with what was written so far, and then forgets it.
+  package mutating func drain<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    defer { removeAll() }
+    return withBytes(body)
+  }
 
   @inlinable
   @inline(__always)

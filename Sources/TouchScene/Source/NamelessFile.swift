@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// A file without a name, which goes with this object, and with the process at the latest.
 package final class NamelessFile: Sendable {

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 
 /// A number in a sentence: at most two decimals, more only where it would read as 0.
@@ -38,6 +37,15 @@ extension CGSize {
 }
 
 extension String {
+  /// The path with the user's home in place of a tilde at its beginning, as a shell has it.
+  package var withHome: String {
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    guard self == "~" || hasPrefix("~/"), !home.isEmpty else {
+      return (self as NSString).expandingTildeInPath
+    }
+    return home + dropFirst()
+  }
+
   /// The text as one word of a shell, for commands that are proposed.
   package var shellWord: String {
     let isPlain = utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_./+,:@%".utf8.contains($0) }

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// A file that is read more than once, each time as it was when it was opened.
 ///

@@ -1,4 +1,3 @@
-import Glibc
 import TouchKit
 
 /// A mistake in a user's file: where, what, and how to correct it.

@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 extension ScreenChoice {
   func content(at position: SourcePosition) -> SourceValue.Content {
@@ -31,7 +31,7 @@ extension SceneFile {
 }
 
 extension PolicySetting {
-  fileprivate func content(of policy: Policy) -> SourceValue.Content {
+  package func content(of policy: Policy) -> SourceValue.Content {
     switch kind {
     case .flag(let path): .bool(policy[keyPath: path])
     case .count(let path, _): .number(Double(policy[keyPath: path]))

@@ -1,4 +1,3 @@
-public import Foundation
 public import TouchKit
 
 // Sessions with work from outside: tasks of the main actor, threads, what was loaded.

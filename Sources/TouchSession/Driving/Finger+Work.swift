@@ -1,5 +1,4 @@
-public import Foundation
-import TouchKit
+public import TouchKit
 
 extension Finger {
   /// Lets what waits on the system's main queue run: tasks of the main actor, and what other threads

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 package import TouchScene
 
@@ -159,17 +158,12 @@ final class Rehearsal: TraceSink {
   func send(_ input: InputEvent, notes: [String] = []) {
     scene.application.send(input)
     for note in notes { encoder.encode(note: note, on: inputCount) }
-    write()
+    encoder.json.drain(draft.write)
   }
 
   func finish() {
     encoder.encode(end: inputCount)
-    write()
-  }
-
-  private func write() {
-    encoder.json.withBytes { draft.write($0) }
-    encoder.json.removeAll()
+    encoder.json.drain(draft.write)
   }
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {

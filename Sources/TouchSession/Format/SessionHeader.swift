@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 package import TouchScene
 
@@ -44,24 +43,12 @@ package enum SessionHeader {
       json.object("policy") { json in
         for setting in PolicySetting.all {
           json.key(setting.name)
-          write(setting, of: policy, to: &json)
+          let nowhere = SourcePosition(file: "")
+          json.write(SourceValue(setting.content(of: policy), at: nowhere))
         }
       }
     }
     return json.bytes
-  }
-
-  private static func write(
-    _ setting: PolicySetting,
-    of policy: Policy,
-    to json: inout JSONWriter
-  ) {
-    switch setting.kind {
-    case .flag(let path): json.bool(policy[keyPath: path])
-    case .count(let path, _): json.number(policy[keyPath: path])
-    case .number(let path, _): json.number(policy[keyPath: path])
-    case .word(let path, _): json.string(policy[keyPath: path])
-    }
   }
 
   /// Reads the line, whose values know their place.

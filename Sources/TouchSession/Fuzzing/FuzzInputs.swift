@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 
 /// Random inputs, each made when it is asked for; the same each time they are gone through, for the same seed.

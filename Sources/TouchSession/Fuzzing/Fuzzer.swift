@@ -155,10 +155,9 @@ public struct Fuzzer {
     for input in inputs {
       count += 1
       encoder.encode(input, number: count)
-      encoder.json.withBytes { draft.write($0) }
-      encoder.json.removeAll()
+      encoder.json.drain(draft.write)
     }
-    encoder.json.withBytes { draft.write($0) }
+    encoder.json.withBytes(draft.write)
     return count
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 
 /// The rules that hold for any input, checked during the input.

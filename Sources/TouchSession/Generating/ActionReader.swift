@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 import TouchScene
 
@@ -25,7 +24,7 @@ struct ActionReader {
   private var isDown: Set<Int> = []
   private var taps = Joiner(merge: ActionReader.tap)
   private var keys = Joiner(merge: ActionReader.key)
-  private var found = PieceList<TimedAction>()
+  private var found = ArraySlice<TimedAction>()
 
   init(_ session: SessionSource) throws(SourceError) {
     source = try Self.firstSource(in: session)

@@ -1,4 +1,3 @@
-import Foundation
 public import TouchKit
 import TouchScene
 
@@ -95,7 +94,7 @@ enum Fact {
 struct FactComparison {
   private var recorded = FactRows()
   private var made = FactRows()
-  private var ahead = PieceList<String>()
+  private var ahead = ArraySlice<String>()
   private var isRecordedAhead = false
   private(set) var isSame = true
 

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 package import TouchScene
 
@@ -68,16 +67,16 @@ package struct GeneratedTest {
     let log = EventLog(of: scene.application)
     var recorded = try RecordedFacts(of: session)
     var comparison = FactComparison()
-    func add(_ lines: [String], comment: String = "", isBackground: Bool) {
+    func add(_ lines: [String], comment: String = "", mayWait: Bool) {
       let facts = log.drainFacts()
       comparison.add(made: facts)
       // A step that only advances time is left out where nothing happened.
-      writer.add(lines, comment: comment, facts, mayWait: isBackground)
+      writer.add(lines, comment: comment, facts, mayWait: mayWait)
     }
     func advance(to time: TimeInterval) {
       guard time > scene.application.now else { return }
       finger.advance(to: time)
-      add(["finger.advance(to: \(SwiftSource.number(time)))"], isBackground: true)
+      add(["finger.advance(to: \(SwiftSource.number(time)))"], mayWait: true)
     }
     while let action = try reader.next() {
       advance(to: action.time)
@@ -85,7 +84,7 @@ package struct GeneratedTest {
       add(
         action.action.source,
         comment: "line \(action.lines.lowerBound)",
-        isBackground: action.action.isBackground
+        mayWait: action.action.isBackground
       )
       comparison.add(recorded: try recorded.rows(upTo: action.lines.upperBound))
       if !comparison.isSame { return false }
@@ -239,10 +238,6 @@ extension DriverAction {
     case .raw(let kind): return ["finger.send(\(SwiftSource.input(kind)))"]
     }
   }
-}
-
-extension Session {
-  package var fileName: String { SessionSource(self).fileName }
 }
 
 extension SessionSource {

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 package import TouchScene
 
@@ -90,7 +89,7 @@ package struct GeneratedXCUITest {
 
 private struct WaitingActions: ~Copyable {
   private(set) var reader: ActionReader
-  private var waiting = PieceList<TimedAction>()
+  private var waiting = ArraySlice<TimedAction>()
 
   init(_ reader: ActionReader) { self.reader = reader }
 
@@ -105,7 +104,7 @@ private struct WaitingActions: ~Copyable {
     }
   }
 
-  mutating func drop(_ count: Int) { for _ in 0..<count { _ = waiting.popFirst() } }
+  mutating func drop(_ count: Int) { waiting.removeFirst(count) }
 }
 
 private enum XCUIWords {

@@ -1,4 +1,3 @@
-public import Foundation
 public import TouchKit
 public import TouchScene
 
@@ -133,7 +132,7 @@ package struct SessionSource {
     case file(RepeatedFile)
   }
 
-  package let name: String
+  package private(set) var name: String
   package let origin: Session.Origin
   private let content: Content
 
@@ -152,6 +151,13 @@ package struct SessionSource {
 
   package init(path: String) throws(SourceError) {
     try self.init(RepeatedFile(FileBytes(path: path, as: .session)), name: path)
+  }
+
+  /// The same with another name in what is said of its file.
+  package func named(_ name: String) -> SessionSource {
+    var source = self
+    source.name = name
+    return source
   }
 
   package func inputs() throws(SourceError) -> SessionInputs {

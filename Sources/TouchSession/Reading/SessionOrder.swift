@@ -8,7 +8,8 @@ struct SessionOrder {
   private(set) var number = 0
   private var time = 0.0
   private var isDown: Set<Int> = []
-  private var end: Int?
+  /// The line of the end, which nothing may follow.
+  var end: Int?
 
   /// Goes past an input, whose line may give it a number and its contacts in a list; returns a warning where
   /// inputs are missing before it.
@@ -94,9 +95,6 @@ struct SessionOrder {
       help: number == 0 ? "no input stands before it." : "the last input before it is \(number)."
     )
   }
-
-  /// Notes the line of the end, which nothing may follow.
-  mutating func finish(on line: Int) { end = line }
 
   func checkIsOpen(_ position: @autoclosure () -> SourcePosition) throws(SourceError) {
     guard let end else { return }

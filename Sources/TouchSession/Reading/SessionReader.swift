@@ -1,5 +1,4 @@
-package import Foundation
-import TouchKit
+package import TouchKit
 package import TouchScene
 
 /// Reads a session input by input, and never holds more of the file than that needs.
@@ -155,7 +154,7 @@ package struct SessionReader {
         throw place.error("'end' needs the number of inputs", at: "end")
       }
       isComplete = true
-      order.finish(on: lines.count)
+      order.end = lines.count
       finishStep()
       if count != stepCount {
         warnings.append(

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import TouchScene
 
 /// The calls to the disk where nothing may be lost; tests answer in its place.

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 package import TouchScene
 
 /// A file that is written while its bytes are made, and gets its name once it is whole.

@@ -76,9 +76,7 @@ package final class Recorder: TraceSink {
   }
 
   private func write() {
-    let failure = encoder.json.withBytes { file.write($0) }
-    encoder.json.removeAll()
-    guard let onFailure, let failure else { return }
+    guard let failure = encoder.json.drain(file.write), let onFailure else { return }
     self.onFailure = nil
     onFailure(failure)
   }

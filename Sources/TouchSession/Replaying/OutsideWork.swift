@@ -1,4 +1,3 @@
-import Foundation
 import SystemQueues
 import TouchKit
 
@@ -71,7 +70,7 @@ extension Replayer {
 
   private func work(_ rests: Int, _ done: @escaping @MainActor () -> Void) {
     OutsideWork.run(in: application) { [self] in
-      guard isBehind, rests > 0 else { return done() }
+      guard comparison.isBehind, rests > 0 else { return done() }
       OutsideWork.rest { [self] in work(rests - 1, done) }
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import TouchExplain
 package import TouchKit
 package import TouchScene
@@ -13,7 +12,7 @@ package final class Replayer {
   private let rules: ComparisonRules
   private let matcher: LineMatcher
   private let changes: ViewChanges
-  private let comparison = TraceComparison()
+  let comparison = TraceComparison()
 
   /// The number of differences that are kept; the others are counted, so that a session of any size can be
   /// replayed.
@@ -23,7 +22,7 @@ package final class Replayer {
   private var furtherDifferences = 0
   private var causes = CauseKeeper()
   var warnings: [String] = []
-  private var inputCount = 0
+  private var (stepCount, inputCount) = (0, 0)
   /// The error of the first recorded line that is not a line of a trace.
   private var unreadable: SourceError?
 
@@ -121,6 +120,7 @@ package final class Replayer {
       warnings: warnings,
       unreadable: unreadable,
       viewChanges: changes.list,
+      stepCount: stepCount,
       inputCount: inputCount
     )
   }
@@ -133,12 +133,10 @@ package final class Replayer {
 
   func send(_ step: Session.Step) {
     comparison.begin(step.trace)
-    inputCount += 1
+    stepCount += 1
+    if step.input.isOfSomebody { inputCount += 1 }
     application.drive(step.input)
   }
-
-  /// True if lines that were recorded for the last input have not come yet, and all others have.
-  var isBehind: Bool { comparison.isBehind }
 
   func finish(_ step: Session.Step) {
     causes.begin(step.input)
@@ -236,5 +234,7 @@ package struct ReplayResult: Sendable {
   package let unreadable: SourceError?
   /// The views that are called otherwise than when it was recorded.
   package let viewChanges: [ViewChange]
+  /// The number of all inputs, and of those that somebody made.
+  package let stepCount: Int
   package let inputCount: Int
 }

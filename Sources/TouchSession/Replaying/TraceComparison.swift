@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 import TouchScene
 
@@ -21,7 +20,7 @@ final class TraceComparison: TraceSink {
 
   var isAsRecorded: Bool { others.isEmpty && encoder.json.count == recorded.count }
 
-  /// True if nothing is wrong but that lines at the end have not come.
+  /// True if lines that were recorded for the last input have not come yet, and all others have.
   var isBehind: Bool { others.isEmpty && encoder.json.count < recorded.count }
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {

@@ -182,7 +182,7 @@ package struct ContactStories {
       let answer = Sentence.Part(
         name ?? "nobody".told,
         name == nil ? .refused : .hit,
-        naming: first.outcome.receiver
+        naming: first.hitName
       )
       return first.outcome.going(Sentence(subject), to: answer)
         + first.outcome.sentence(ofSeveral: !isOne, inList: true, names)
@@ -194,9 +194,8 @@ package struct ContactStories {
   private var groups: [[ContactStory]] {
     var groups: [[ContactStory]] = []
     for story in all {
-      let told = story.outcome.sentence(names)
       let index = groups.firstIndex {
-        $0[0].report?.hit === story.report?.hit && $0[0].outcome.sentence(names) == told
+        $0[0].report?.hit === story.report?.hit && $0[0].outcome.facts == story.outcome.facts
       }
       if let index { groups[index].append(story) } else { groups.append([story]) }
     }

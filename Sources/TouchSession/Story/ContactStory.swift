@@ -22,6 +22,8 @@ package struct ContactStory {
   /// True if nobody made the touch: it is only asked where it would go.
   package let isSupposed: Bool
   private var touch: TouchDown?
+  /// The row or item that it went to.
+  private var row: (words: String, place: [String])?
 
   package init(_ contact: Contact) {
     self.contact = contact
@@ -71,8 +73,14 @@ package struct ContactStory {
   package mutating func settle(in application: UIApplication) {
     guard let touch else { return }
     report = HitReport.of(touch, in: application)
+    row = report?.hit?.listPlace
     (passes, passesAgree) = (touch.passes, touch.passesAgree)
     self.touch = nil
+  }
+
+  /// The row or item that it went to, in words, where the cell shows another by now; else nil.
+  package var formerRow: String? {
+    row.flatMap { $0.place == report?.hit?.rowPlace ? nil : $0.words }
   }
 
   /// Tells what would now come of it, as a report says; what came of it is kept.
@@ -83,6 +91,11 @@ package struct ContactStory {
 
   mutating func restore() {
     if let original { (report, self.original) = (original, nil) }
+  }
+
+  /// The view that its touch went to, whether or not it was delivered there; nil for one that nobody makes.
+  var hitName: TraceName? {
+    outcome.receiver ?? (isSupposed ? nil : report?.hit.map { TraceName($0.path) })
   }
 
   /// True if classes or recognizers of which a file tells no more than that they are there may have their say.
@@ -97,12 +110,13 @@ package struct ContactStory {
       isAlone
       ? report.map { "The touch at \($0.point.short)" } ?? "The touch"
       : "Contact \(id)"
-    let name = report?.hit?.viewName.title ?? outcome.receiver.map { names.view($0).text }
+    let name =
+      report.flatMap { $0.hit.map($0.title) } ?? outcome.receiver.map { names.view($0).text }
     let nobody = "nobody".told
     let answer = Sentence.Part(
       name ?? nobody,
       name == nil ? .refused : .hit,
-      naming: outcome.receiver
+      naming: hitName
     )
     guard !isSupposed else {
       guard let point = report?.point else { return "\(answer)" }
@@ -134,24 +148,6 @@ extension TraceRecord.What {
       touches
     default: nil
     }
-  }
-}
-
-extension HitReport {
-  /// True if another report tells the same of each view: nothing that the touch depends on has changed.
-  @MainActor
-  func tellsTheSame(as other: HitReport) -> Bool {
-    guard hit === other.hit, missed?.view === other.missed?.view,
-      entries.count == other.entries.count,
-      chain.elementsEqual(other.chain, by: ===)
-    else { return false }
-    // Words are made only where all that is quickly compared is alike.
-    func isAlike(_ one: Entry, _ other: Entry) -> Bool {
-      one.view === other.view && one.verdict == other.verdict && one.by === other.by
-        && one.point == other.point
-    }
-    return zip(entries, other.entries).allSatisfy(isAlike)
-      && zip(entries, other.entries).allSatisfy { $0.reason == $1.reason }
   }
 }
 

@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchExplain
 package import TouchKit
 package import TouchScene

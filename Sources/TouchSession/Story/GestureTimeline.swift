@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 import TouchScene
 
@@ -16,6 +15,8 @@ package final class GestureTimeline {
     package let what: TraceRecord.What
     /// The number of times, with only other repeated decisions in between.
     package fileprivate(set) var count = 1
+    /// True while a recognizer only would have been recognized: it waits for others, or is prevented.
+    fileprivate var isOpen = false
   }
 
   package var lanes: [RecognizerLane] { record.recognizers }
@@ -38,7 +39,7 @@ package final class GestureTimeline {
 
   @MainActor
   package func words(of decision: Decision) -> String {
-    decision.what.words.renaming { name in lanes.first { $0.name == name }?.title }
+    decision.words.renaming { name in lanes.first { $0.name == name }?.title }
   }
 
   // MARK: - What happened
@@ -100,8 +101,33 @@ package final class GestureTimeline {
       }
       guard decision.what.isRepeated, decisions[index].what.isRepeated else { break }
     }
+    var decision = decision
+    decision.settle(&decisions)
     decisions.append(decision)
     if decisions.count > Self.mostDecisions { decisions.removeFirst(Self.mostDecisions / 4) }
+  }
+}
+
+extension GestureTimeline.Decision {
+  fileprivate var words: Sentence {
+    guard isOpen, case .state(let recognizer, _, let to, let reason) = what else {
+      return what.words
+    }
+    return "\(recognizer.shortPart) \(TraceRecord.What.wish(to)): \(reason.words(for: to))"
+  }
+
+  /// Is open where its class has it recognize, until the action is sent at once.
+  fileprivate mutating func settle(_ decisions: inout [Self]) {
+    switch what {
+    case .state(_, from: .possible, to: .began, _), .state(_, from: .possible, to: .ended, _):
+      isOpen = true
+    case .acts(let recognizer, _, late: 0):
+      let index = decisions.lastIndex { decision in
+        if case .state(recognizer, _, _, _) = decision.what { decision.isOpen } else { false }
+      }
+      if let index { decisions[index].isOpen = false }
+    default: break
+    }
   }
 }
 
@@ -142,7 +168,7 @@ package struct GestureSummary: Equatable {
     winners: [RecognizerLane],
     waiting: [RecognizerLane]
   ) -> String {
-    guard story.hasBegun else { return "Press a view to see which gestures it makes".told }
+    guard story.hasBegun else { return "No touch so far".told }
     guard !story.lanes.isEmpty else { return "No recognizer got the touch".told }
     if let first = winners.first {
       guard winners.count == 1 else { return "were recognized together".told }

@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 import TouchScene
 
@@ -63,6 +62,7 @@ extension UIKeyboardHIDUsage {
   package var plainName: String {
     "\(self)".replacing(/^keyboard/, with: "")
       .replacing(/([a-z])([A-Z0-9])/) { "\($0.output.1) \($0.output.2)" }
+      .replacing(" Or ", with: " or ")
   }
 }
 

@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 
 /// The lanes of a sitting over time: contacts on the glass, and the recognizers that had them.
@@ -74,23 +73,18 @@ package struct Lanes: Sendable {
   mutating func hear(_ what: TraceRecord.What, at time: TimeInterval) -> Int? {
     guard let name = RecognizerLane.subject(of: what) else { return nil }
     let key = name.object.map(Key.object) ?? .name(name)
-    if let place = places[key] {
-      hear(what, at: time, place)
-      return nil
-    }
+    let known = places[key]
     // Resetting what was never traced says nothing.
-    if case .reset = what { return nil }
-    let place = recognizers.count
-    places[key] = place
-    recognizers.append(RecognizerLane(of: name))
-    hear(what, at: time, place)
-    return place
-  }
-
-  private mutating func hear(_ what: TraceRecord.What, at time: TimeInterval, _ place: Int) {
+    if known == nil, case .reset = what { return nil }
+    let place = known ?? recognizers.count
+    if known == nil {
+      places[key] = place
+      recognizers.append(RecognizerLane(of: name))
+    }
     let count = recognizers[place].steps.count
     recognizers[place].hear(what, at: time)
     stepCount += recognizers[place].steps.count - count
+    return known == nil ? place : nil
   }
 
   /// Forgets the older half of the touches and stages, but for the last of each lane.

@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 
 /// All that happened in a sitting, as rows: each input, and under it what it brought.
@@ -31,8 +30,8 @@ package final class LogBook {
   /// True if calls of recognizers have rows.
   private let tellsRecognizers: Bool
 
-  private var inputs = PieceList<Input>()
-  private var items = PieceList<Item>()
+  private var inputs = ArraySlice<Input>()
+  private var items = ArraySlice<Item>()
   package private(set) var rows: [LogRow] = []
   /// The number of rows that were made, and then forgotten before those that are left.
   package private(set) var forgottenRows = 0
@@ -83,7 +82,7 @@ package final class LogBook {
   }
 
   package func removeAll() {
-    (inputs, items, groups, told, toldItems) = (PieceList(), PieceList(), [], 0, 0)
+    (inputs, items, groups, told, toldItems) = ([], [], [], 0, 0)
     takeBack(to: 0)
     version += 1
   }
@@ -94,8 +93,8 @@ package final class LogBook {
     // Rows of inputs that are told together stay until the last of them goes.
     let kept = groups.firstIndex { rows[$0.start].last >= cut } ?? groups.count
     let count = kept < groups.count ? groups[kept].start : rows.count
-    inputs.removeAll(before: cut)
-    items.removeAll(before: start)
+    inputs.removeFirst(cut - inputs.startIndex)
+    items.removeFirst(start - items.startIndex)
     rows.removeFirst(count)
     groups.removeFirst(kept)
     for index in groups.indices { groups[index].start -= count }

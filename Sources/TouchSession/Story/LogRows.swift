@@ -1,5 +1,4 @@
-package import Foundation
-import TouchKit
+package import TouchKit
 
 struct LogRows {
   private let input: Int
@@ -9,7 +8,7 @@ struct LogRows {
 
   init(input: Int) { self.input = input }
 
-  mutating func add(_ item: LogBook.Item, at place: Int, in items: PieceList<LogBook.Item>) {
+  mutating func add(_ item: LogBook.Item, at place: Int, in items: ArraySlice<LogBook.Item>) {
     guard case .record(let record) = item else { return append(.prints, place) }
     switch record {
     case .ask(_, _, let pass):
@@ -40,7 +39,7 @@ struct LogRows {
   }
 
   /// The rows, with passes of hit-testing that asked and answered the same told once.
-  func finished(_ items: PieceList<LogBook.Item>) -> [LogRow] {
+  func finished(_ items: ArraySlice<LogBook.Item>) -> [LogRow] {
     var rows = rows
     var left = passes[...]
     // From the last to the first, so that the places of earlier ones stay.
@@ -56,14 +55,14 @@ struct LogRows {
     return rows
   }
 
-  private func isSame(_ one: LogRow, _ other: LogRow, _ items: PieceList<LogBook.Item>) -> Bool {
+  private func isSame(_ one: LogRow, _ other: LogRow, _ items: ArraySlice<LogBook.Item>) -> Bool {
     one.topic == other.topic && one.level == other.level
       && items[one.first].isRepeated(by: items[other.first])
       && items[one.last].isRepeated(by: items[other.last])
   }
 
   /// A hash of rows, which is the same for rows that differ in their numbers alone.
-  static func shape(of rows: [LogRow], _ items: PieceList<LogBook.Item>) -> Int {
+  static func shape(of rows: [LogRow], _ items: ArraySlice<LogBook.Item>) -> Int {
     var hasher = Hasher()
     for row in rows {
       hasher.combine(row.level)

@@ -1,4 +1,3 @@
-package import Foundation
 import TouchExplain
 package import TouchKit
 import TouchScene

@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 import TouchScene
 
@@ -81,7 +80,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
   var shortText: String {
-    renaming { $0.viewPath == nil ? $0.lastPart : $0.short }
+    renaming { $0.viewPath == nil ? $0.lastPart : $0.brief }
   }
 
   /// The sentence without its looks, with other words for what it names; nil keeps them.

@@ -12,7 +12,8 @@ struct ShownScreens {
     /// Kept, so that no other gets its identity.
     let object: AnyObject?
     let came: String
-    let went: String
+    /// Nil for what does not go.
+    let went: String?
   }
 
   private typealias Rest = UISheetPresentationController.Detent.Identifier
@@ -20,14 +21,23 @@ struct ShownScreens {
   private var items: [Item] = []
   private var rests: [(sheet: UIViewController, at: Rest)] = []
   private let drag: EndedDrag?
+  private let choice: MenuChoice?
 
   init(of application: UIApplication) {
-    drag = application.endedDrag
+    (drag, choice) = (application.endedDrag, application.menuChoice)
     add(application.titlesOfOpenMenu, "A menu came", "The menu went")
     add(application.titlesOfEditMenu, "An edit menu came", "The edit menu went")
     for case let list as UIScrollView in application.windows.flatMap(\.subtree) {
       let row = "a row of \(list.shortName)"
       add(list.titlesOfRowActions, "The actions of \(row) came", "The actions of \(row) went")
+      if let full = list.fullSwipes, full.swipes > 0 {
+        let came =
+          "a full swipe of \(row) did its first action"
+          + (full.title.isEmpty ? "" : ", \(full.title)")
+        items.append(
+          Item(id: [ObjectIdentifier(list): full.swipes], object: list, came: came, went: nil)
+        )
+      }
     }
     var pending = application.windows.compactMap(\.rootViewController)
     while let controller = pending.popLast() {
@@ -86,9 +96,10 @@ struct ShownScreens {
       before.rests.contains { $0.sheet === sheet && $0.at != rest }
     }
     let told =
-      gone.map(\.went) + new.map(\.came)
+      gone.compactMap(\.went) + new.map(\.came)
       + moved.map { "\(Self.words($0.sheet)) rests at \($0.at.words)" }
       + (drag === before.drag ? [] : [drag].compactMap(\.?.words))
+      + (choice === before.choice ? [] : [choice].compactMap(\.?.words))
     return told.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 }
@@ -98,6 +109,12 @@ extension EndedDrag {
     let lifted = "What was lifted from \(source?.shortName ?? "a view")"
     guard let taker else { return "\(lifted) was let go where nothing takes it" }
     return "\(lifted) was dropped on \(taker.shortName)"
+  }
+}
+
+extension MenuChoice {
+  fileprivate var words: String {
+    "a menu came, \(titles.joined(separator: ", ")), and the finger that opened it was lifted at \(title) and chose it"
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TouchExplain
 import TouchKit
 package import TouchScene
@@ -25,11 +24,15 @@ package struct SpokenNames: Sendable {
   /// Those of them that only hold others, as far as a touch is concerned that is passed on to them.
   private static let holders = ["UITransitionView", "UIDropShadowView"]
 
-  /// Names by the last part of paths alone.
-  package init() {}
+  /// True where a recognizer without a name is called by its kind, as in its lane; else by its class, as in code.
+  private let usesKinds: Bool
+
+  /// Names by the last part of paths alone, as the window has them.
+  package init() { usesKinds = true }
 
   @MainActor
   package init(of scene: Scene) {
+    usesKinds = false
     var paths = ViewPaths()
     if let imported = scene.file.imported, imported.kind != .interfaceBuilder {
       for view in scene.application.windows.flatMap(\.subtree)
@@ -85,13 +88,17 @@ package struct SpokenNames: Sendable {
     guard name.isNamedAfterClass, let owner = owner(of: name) else {
       return .init(name.label, naming: name)
     }
-    return .init(TouchScene.told("\(name.label) of \(owner)"), naming: name)
+    return .init(TouchScene.told("\(kind(of: name)) of \(owner)"), naming: name)
   }
 
   /// The name of who acts on a touch: a recognizer, always with its view, or a view.
   func actor(_ name: TraceName) -> Sentence.Part {
     guard let owner = owner(of: name) else { return view(name).strong }
-    return .init(TouchScene.told("\(name.label) of \(owner)"), .strong, naming: name)
+    return .init(TouchScene.told("\(kind(of: name)) of \(owner)"), .strong, naming: name)
+  }
+
+  private func kind(of name: TraceName) -> String {
+    usesKinds ? name.label.recognizerKind : name.label
   }
 }
 

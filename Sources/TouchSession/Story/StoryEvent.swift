@@ -69,7 +69,7 @@ package struct LogWords {
       switch record {
       case .gets(let phase, _, _): (what, tone) = (phase.methodName, .soft)
       case .taken(let touch, _):
-        (what, tone) = (told("took touch \(touch) from its view"), .refused)
+        (what, tone) = (told("took touch \(touch)"), .refused)
       case .held(let phase, let touch, _):
         what = told("holds \(phase.methodName) of touch \(touch)")
       case .dropped, .lost: what = "passed on → nobody".told

@@ -14,8 +14,10 @@ package struct TouchOutcome {
   package private(set) var calls = ResponderCalls()
 
   private enum Deed: Hashable {
-    case claimed, began, recognized, wasCancelled, selectedCell, beganScrolling
+    case claimed, began, recognized, wasCancelled, beganScrolling
     case sent(UIControl.Event)
+    /// A list selected one of its rows or items.
+    case selected(by: TraceName)
     /// A control of a row moved it, deleted it, or inserted one.
     case edited(TraceRecord.ItemChange, row: [Int])
     /// The touch did not reach the view.
@@ -27,7 +29,7 @@ package struct TouchOutcome {
       case .began: "began"
       case .recognized: "recognized"
       case .wasCancelled: "was cancelled"
-      case .selectedCell: "selected the cell"
+      case .selected(let list): "selected the \(list.itemWord)"
       case .beganScrolling: "began to scroll by itself"
       case .sent(let event): "sent \(event.word)"
       case .edited(.moved, let row): "moved a row to \(Self.place(row))"
@@ -42,7 +44,7 @@ package struct TouchOutcome {
     }
   }
 
-  private struct Step {
+  private struct Step: Hashable {
     let by: TraceName
     var deed: Deed
     var takesTouch = false
@@ -76,7 +78,7 @@ package struct TouchOutcome {
       guard control == receiver, event.isTelling else { break }
       add(Step(by: control, deed: .sent(event)))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
-      add(Step(by: table, deed: .selectedCell))
+      add(Step(by: table, deed: .selected(by: table)))
     case .item(let table, let row, let change)
     where [.moved, .deleted, .inserted].contains(change) && receiver?.isInside(table) == true:
       add(Step(by: table, deed: .edited(change, row: row)))
@@ -122,6 +124,16 @@ package struct TouchOutcome {
     version += 1
   }
 
+  /// What is told of the touch beside its hit view, to compare.
+  var facts: [AnyHashable?] {
+    let others = steps.filter { if case .selected = $0.deed { false } else { true } }
+    // Who handled it is told once nobody else acted on it; what UIKit's own list does may not be told.
+    let isHandling = end == .ended && others.isEmpty && (calls.isDropped || !steps.isEmpty)
+    let handlers = isHandling ? calls.handlers : []
+    let reactions = handlers.map { calls.reaction(of: $0.object) }
+    return [receiver, steps, end == .cancelled, isHandling, handlers, reactions]
+  }
+
   // MARK: - In words
 
   /// True if a recognizer, a control or the system did something with the touch.
@@ -151,7 +163,7 @@ package struct TouchOutcome {
     }
     for step in steps where !step.isRefusal {
       // What UIKit's own list does with its cells is not in a dump.
-      if step.deed == .selectedCell, names.mayAct(step.by) { continue }
+      if case .selected = step.deed, names.mayAct(step.by) { continue }
       begin()
       let taking: Sentence =
         receiver == nil ? " and took \(it) before any view got it" : " and cancelled \(it)"

@@ -1,4 +1,3 @@
-import Foundation
 import TouchKit
 import TouchScene
 
@@ -41,7 +40,7 @@ extension TraceRecord.What {
         """
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
     case .taken(let touch, let recognizer):
-      "\(names.recognizer(recognizer)) takes touch \(touch) from its view"
+      "\(names.recognizer(recognizer)) takes touch \(touch)"
     case .scrolled(let view, let offset): "\(names.view(view)) shows what is at \(offset.words)"
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
@@ -50,7 +49,7 @@ extension TraceRecord.What {
       if change != .moved, let item = names.item(at: path, of: view) {
         "\(item) in \(names.view(view)) is \(change.rawValue.told)"
       } else {
-        "the item at \(path) of \(names.view(view)) is \(change.rawValue.told)"
+        "the \(view.itemWord) at \(path) of \(names.view(view)) is \(change.rawValue.told)"
       }
     default: words
     }

@@ -1,4 +1,3 @@
-import Foundation
 package import TouchKit
 import TouchScene
 
@@ -56,9 +55,10 @@ extension TraceRecord.What {
           + (answer ? "yes" as Sentence : "no")
       )
     case .state(let recognizer, let from, let to, let reason):
+      // What fails never was in the state to which it would have gone.
       (
         recognizer.shortPart,
-        "\(from.told) → \(to.told): \(reason.words(for: to))"
+        "\((to == .failed ? .possible : from).told) → \(to.told): \(reason.words(for: to))"
       )
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.told)")
@@ -77,7 +77,7 @@ extension TraceRecord.What {
       (nil, "\(phase.methodName) of touch \(touch) held by \(recognizer.shortPart)")
     case .released(let phase, let touch): (nil, "\(phase.methodName) of touch \(touch) released")
     case .taken(let touch, let recognizer):
-      (nil, "touch \(touch) taken from its view by \(recognizer.shortPart)")
+      (nil, "touch \(touch) taken by \(recognizer.shortPart)")
     case .reset(let recognizer): (recognizer.shortPart, "begins anew")
     case .scrolled(let view, let offset): (view.lastNamed, "scrolled to \(offset.words)")
     case .zoomed(let view, let scale): (view.lastNamed, "zoomed to \(PlainNumber(scale))")
@@ -87,7 +87,7 @@ extension TraceRecord.What {
     case .item(let view, let path, let change):
       (
         nil,
-        "row \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
+        "\(view.itemWord) \(path.map(String.init).joined(separator: "-")) of \(view.lastNamed) is \(change.rawValue.told)"
       )
     }
   }
@@ -125,7 +125,7 @@ extension TraceRecord.What {
   }
 
   /// The same with recognizers in plain words, as their lanes are called.
-  var plainReason: String { reason.renaming { $0.viewPath == nil ? nil : $0.brief } }
+  var plainReason: String { reason.renaming { $0.viewPath == nil ? $0.lastPart : $0.brief } }
 }
 
 extension TraceRecord.Message {
@@ -179,8 +179,11 @@ extension TraceName {
     return told("\(label) of \(view)")
   }
 
+  /// The word for what a list shows: of one that a file names, it is not known whether it has rows.
+  var itemWord: String { (isTable.map { $0 ? "row" : "item" } ?? "cell").told }
+
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
-  fileprivate var shortPart: Sentence.Part { .init(short, naming: self) }
+  var shortPart: Sentence.Part { .init(short, naming: self) }
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
@@ -251,7 +254,7 @@ extension GestureReason {
     case .outrun(let other):
       "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
     case .refused: "its delegate refused"
-    case .refusedByView(let view): "the view \(view) refused"
+    case .refusedByView(let view): "the view \(view.part) refused"
     case .disabled: "switched off"
     case .cycle: "it waits for itself, in a circle"
     }

@@ -1,5 +1,3 @@
-import Foundation
-import Glibc
 import Synchronization
 package import TouchKit
 package import TouchScene

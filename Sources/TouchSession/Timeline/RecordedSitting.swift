@@ -11,13 +11,9 @@ package struct RecordedSitting {
   }
 
   package let session: Session
-  package private(set) var differences: [Difference] = []
-  package private(set) var lanes = Lanes()
   package let isOnOtherScene: Bool
-
-  init(_ session: Session, isOnOtherScene: Bool) {
-    (self.session, self.isOnOtherScene) = (session, isOnOtherScene)
-  }
+  package fileprivate(set) var differences: [Difference] = []
+  package fileprivate(set) var lanes = Lanes()
 
   mutating func hear(_ step: Session.Step) {
     lanes.hear(step.input)
@@ -69,7 +65,8 @@ package final class SessionReplay {
     steps = session.steps.prefix(session.steps.partitionPoint { $0.line > last ?? .max })
     replayer = try Replayer(session, on: file)
     let maker: Timeline.Maker = { () throws(SourceError) in try Scene(used) }
-    timeline = Timeline(of: RecordedSitting(session, isOnOtherScene: file != nil), making: maker)
+    let sitting = RecordedSitting(session: session, isOnOtherScene: file != nil)
+    timeline = Timeline(of: sitting, making: maker)
     scene = try maker()
     scene.application.traceSink = timeline
   }

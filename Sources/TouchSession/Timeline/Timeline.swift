@@ -127,10 +127,13 @@ package final class Timeline: HitTestSink {
 
   /// Writes a track as a session file, which replays as recorded.
   ///
-  /// Its scene has the changes that were made by hand from the beginning; returns whether there are any: those that
-  /// were undone are none.
+  /// Its scene has the changes that were made by hand from the beginning. Returns whether there are any, for those that
+  /// were undone are none, and the touches as they went there.
   @discardableResult
-  package func keep(_ track: Int, at path: String) throws(SourceError) -> Bool {
+  package func keep(
+    _ track: Int,
+    at path: String
+  ) throws(SourceError) -> (isChanged: Bool, touches: [TouchList.Touch]) {
     var scene = try makeScene()
     let untouched = scene.application
     let isChanged = tracks[track].lastChanges.reduce(false) { $1.make(untouched) || $0 }
@@ -147,13 +150,15 @@ package final class Timeline: HitTestSink {
     }
     let file = try SessionFile(path: path)
     let recorder = Recorder(header: scene.sessionHeader, into: file)
-    scene.application.traceSink = recorder
-    for input in tracks[track].inputs { scene.application.send(input) }
+    let list = TouchList(of: self, track: track)
+    scene.application.traceSink = TraceTee([recorder, list])
+    for input in tracks[track].inputs { list.send(input, to: scene.application) }
+    list.tell()
     recorder.finish()
     if let failure = file.failure { throw failure }
     if tracks[track].inputs.hasLost {
       throw SourceError(SourcePosition(file: path), "it lacks inputs: \(InputList.loss)")
     }
-    return isChanged
+    return (isChanged, list.touches)
   }
 }

@@ -1,4 +1,3 @@
-package import Foundation
 import TouchExplain
 package import TouchKit
 import TouchScene
@@ -55,7 +54,14 @@ package final class TouchList: HitTestSink {
     tell()
   }
 
-  private func tell() {
+  /// Sends an application whose trace it gets an input.
+  func send(_ input: InputEvent, to application: UIApplication) {
+    application.send(input)
+    _ = contacts.settle(in: application)
+  }
+
+  /// Tells of the touches that are down, or were last, as they are by now.
+  func tell() {
     for story in contacts.all {
       guard let index = told[story.id] else { continue }
       let hit = story.report?.hit

@@ -1,4 +1,3 @@
-package import Foundation
 package import TouchKit
 import TouchScene
 
@@ -13,7 +12,9 @@ package struct Track: Sendable {
     let what: TraceRecord.What
 
     package var words: String {
-      guard case .touches(_, let view, let touches, _) = what else { return what.words.text }
+      guard case .touches(_, let view, let touches, _) = what else {
+        return what.words.renaming { $0.viewPath == nil ? nil : $0.brief }
+      }
       return told("\(touches.all.map(\.contact).contactWords) went to \(view.lastPart)")
     }
   }

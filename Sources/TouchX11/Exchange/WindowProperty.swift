@@ -49,31 +49,21 @@ extension X11Display {
   }
 
   func setProperty(_ name: Atom, of window: Window, type: Atom, to bytes: [UInt8]) {
-    XChangeProperty(
-      connection,
-      window,
-      name,
-      type,
-      8,
-      PropModeReplace,
-      bytes,
-      Int32(bytes.count)
-    )
+    let count = Int32(bytes.count)
+    XChangeProperty(connection, window, name, type, 8, PropModeReplace, bytes, count)
   }
 
-  func setProperty(_ name: Atom, of window: Window, to atoms: [Atom]) {
-    // Xlib expects the items of 32-bit properties as C longs.
-    atoms.withUnsafeBytes { items in
-      _ = XChangeProperty(
-        connection,
-        window,
-        name,
-        Atom(XA_ATOM),
-        32,
-        PropModeReplace,
-        items.bindMemory(to: UInt8.self).baseAddress,
-        Int32(atoms.count)
-      )
+  /// Sets a property of 32-bit items, which Xlib expects as C longs.
+  func setProperty(
+    _ name: Atom,
+    of window: Window,
+    type: Atom = XA_ATOM,
+    to items: [Atom]
+  ) {
+    let count = Int32(items.count)
+    items.withUnsafeBytes { items in
+      let bytes = items.bindMemory(to: UInt8.self).baseAddress
+      _ = XChangeProperty(connection, window, name, type, 32, PropModeReplace, bytes, count)
     }
   }
 

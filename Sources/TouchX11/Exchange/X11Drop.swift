@@ -1,6 +1,5 @@
 import CX11
 import Foundation
-import Glibc
 
 /// Accepts files that are dragged onto the window from another program, anywhere in it.
 ///
@@ -61,10 +60,10 @@ struct X11Drop {
     switch message.message_type {
     case names.enter: source = offersFiles(numbers) ? sender : nil
     case names.position:
-      let isAccepted = source == sender
-      let action = isAccepted ? Int(bitPattern: names.copy) : 0
+      let action = source == sender ? Int(bitPattern: names.copy) : 0
       // The second bit asks for positions wherever the pointer moves.
-      send(names.status, to: sender, flags: isAccepted ? 0b11 : 0b10, last: action)
+      let flags = source == sender ? 0b11 : 0b10
+      display.send(names.status, to: sender, (Int(bitPattern: window), flags, 0, 0, action))
     case names.leave: if source == sender { source = nil }
     case names.drop:
       guard source == sender else {
@@ -90,10 +89,6 @@ struct X11Drop {
     let numbers = (Int(bitPattern: window), isAccepted ? 1 : 0, action, 0, 0)
     display.send(names.finished, to: source, numbers)
     self.source = nil
-  }
-
-  private func send(_ message: Atom, to window: Window, flags: Int, last: Int) {
-    display.send(message, to: window, (Int(bitPattern: self.window), flags, 0, 0, last))
   }
 }
 

@@ -1,7 +1,3 @@
-import Foundation
-import Synchronization
-import TouchScene
-
 /// Checks files in separate processes, several in parallel.
 struct CheckPool {
   /// The next file, and the results so far.

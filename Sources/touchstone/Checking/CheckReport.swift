@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, tap, junit, sarif
 }

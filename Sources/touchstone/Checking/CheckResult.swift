@@ -1,6 +1,3 @@
-import TouchScene
-import TouchSession
-
 /// The result of checking one file.
 struct CheckResult: Codable, Sendable {
   enum Status: String, Codable {
@@ -41,11 +38,7 @@ struct CheckResult: Codable, Sendable {
     self.differences = differences
   }
 
-  init(file: String, unreadable error: String) {
-    self.init(file: file, .unreadable, error: error)
-  }
-
-  init(file: String, _ status: Status, error: String) {
+  init(file: String, _ status: Status = .unreadable, error: String) {
     self.file = file
     self.status = status
     self.error = error

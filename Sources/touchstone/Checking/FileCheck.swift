@@ -1,10 +1,3 @@
-import Foundation
-import TouchExplain
-import TouchImport
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Checks a file that holds something to check: a session, or a scene that expects something.
 @MainActor
 enum FileCheck {
@@ -15,9 +8,9 @@ enum FileCheck {
     do {
       result = file.hasSuffix(".jsonl") ? try session(question) : try scene(question)
     } catch let error as SourceError {
-      result = CheckResult(file: file, unreadable: error.description)
+      result = CheckResult(file: file, error: error.description)
     } catch {
-      result = CheckResult(file: file, unreadable: "\(file): error: \(error)".visible)
+      result = CheckResult(file: file, error: "\(file): error: \(error)".visible)
     }
     result?.duration = ProcessInfo.processInfo.systemUptime - start
     return result

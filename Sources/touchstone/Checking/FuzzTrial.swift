@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Tries inputs in a separate process, which they may crash.
 @MainActor
 final class FuzzTrial {

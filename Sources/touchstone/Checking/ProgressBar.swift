@@ -1,7 +1,3 @@
-import Foundation
-import Glibc
-import Synchronization
-
 /// Shows on a terminal how much of some files is done: in files, or in megabytes where together they are too
 /// large to be read at once.
 final class ProgressBar: Sendable {

@@ -1,8 +1,3 @@
-import Foundation
-import Glibc
-import TouchProcesses
-import TouchScene
-
 /// This program in a process of its own, which answers each line that it is asked with one line.
 ///
 /// Whatever ends that process does not end this one.

@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Apply: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a change that 'why' proposes, and write the scene that has it.",
@@ -18,13 +11,7 @@ struct Apply: EngineCommand {
   @OptionGroup var scene: SceneArgument
   @Argument(help: ArgumentHelp("The name of a change.", valueName: "change"))
   var change: String
-  @Option(
-    name: .shortAndLong,
-    help: "The scene's file; '-' for standard output.",
-    completion: .file()
-  )
-  var output: String
-  @OptionGroup var existing: ForceOption
+  @OptionGroup var written: SceneOutput
   @OptionGroup var answer: FormatOption
 
   func perform() throws {
@@ -45,18 +32,17 @@ struct Apply: EngineCommand {
     let solution = solutions[name.number - 1]
     let (text, code) = (solution.text, solution.changes.map(\.swift).joined(separator: "\n"))
     guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
-    let yaml = Data(writer.yaml.utf8)
-    try OutputFile.write(yaml, to: output, as: "the scene", replacing: existing.force)
-    guard output != "-" else { return }
+    try written.write(writer.yaml)
+    guard written.output != "-" else { return }
     answer.write {
       JSONWriter.object { json in
         json.field("id", change)
         json.field("text", text)
         json.field("code", code)
-        json.field("output", output)
+        json.field("output", written.output)
       }
     } text: {
-      [Sentence("Made in \(output): \(text).")]
+      [Sentence("Made in \(written.output): \(text).")]
     }
   }
 

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-
 struct Audit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find views of a screen that cannot be touched, and what intercepts their touches.",

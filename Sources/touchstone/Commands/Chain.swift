@@ -1,9 +1,3 @@
-import ArgumentParser
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Chain: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the responder chain from a view, as the articles' printResponderChain does.",

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchImport
-import TouchScene
-
 struct Convert: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a view dump, an Interface Builder file or a page source into a scene file.",
@@ -16,13 +10,7 @@ struct Convert: EngineCommand {
   )
 
   @OptionGroup var scene: SceneArgument
-  @Option(
-    name: .shortAndLong,
-    help: "The scene's file; '-' for standard output.",
-    completion: .file()
-  )
-  var output: String
-  @OptionGroup var existing: ForceOption
+  @OptionGroup var written: SceneOutput
   @Flag(help: "Leave out what people wrote: texts, titles, labels.")
   var anonymise = false
   @OptionGroup var answer: FormatOption
@@ -37,14 +25,13 @@ struct Convert: EngineCommand {
     _ = try SceneFile(value, name: scene.file)
     var yaml = YAMLWriter()
     yaml.write(value)
-    let text = Data(yaml.text.utf8)
-    try OutputFile.write(text, to: output, as: "the scene", replacing: existing.force)
+    try written.write(yaml.text)
     report(imported, try DeviceAnswers(of: Scene(file)).differences.map(\.words))
   }
 
   /// Prints what was assumed and skipped; on standard error if the scene goes to standard output.
   private func report(_ imported: ImportedScene, _ differences: [String]) {
-    let say = output == "-" ? Output.error : Output.line
+    let say = written.output == "-" ? Output.error : Output.line
     if answer.format.hasText {
       let told = differences.isEmpty ? [] : ["", "what the device answered otherwise"]
       let lines = imported.noteLines + told + differences.map { "  " + $0 }

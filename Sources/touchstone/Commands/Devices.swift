@@ -1,9 +1,3 @@
-import ArgumentParser
-import Glibc
-import TouchScene
-import TouchSession
-import TouchX11
-
 struct Devices: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the input devices of the X server, and what a scene gets of each.",

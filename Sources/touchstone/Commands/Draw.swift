@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchCairo
-package import TouchInspector
-import TouchKit
-import TouchScene
-
 extension InspectorTab: ExpressibleByArgument {}
 
 /// A picture of a scene.

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-
 struct Experiments: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the built-in scenes.",

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Fuzz: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Send random gestures to a scene, and check that its invariants hold.",

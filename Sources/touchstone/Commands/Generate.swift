@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-import TouchSession
-
 struct Generate: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write a Swift Testing test that repeats the inputs of a session.",

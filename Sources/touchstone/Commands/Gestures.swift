@@ -1,9 +1,3 @@
-import ArgumentParser
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Gestures: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the gesture recognizers, their failure requirements, and cycles among them.",
@@ -63,7 +57,11 @@ extension GestureGraph {
     let recognizer = node.recognizer
     var text = recognizer.label
     if recognizer.name != nil { text += " (\(recognizer.className))" }
-    if !recognizer.isEnabled { text += ", switched off" }
+    // The engine switches off what delays touches with the pan, of which alone a dump may say so.
+    let isInferred =
+      recognizer.className.hasPrefix("UIScrollViewDelayed")
+      && recognizer.view?.application?.fileScene?.file.imported != nil
+    if !recognizer.isEnabled, !isInferred { text += ", switched off" }
     if !recognizer.cancelsTouchesInView { text += ", does not cancel touches" }
     if recognizer.delaysTouchesBegan { text += ", delays touches" }
     guard !node.waitsFor.isEmpty else { return text }

@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Hit: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:
@@ -73,7 +66,11 @@ struct Hit: EngineCommand {
     var paths = ViewPaths()
     for entry in report.entries {
       let name = entry.view.viewName.path(paths.path(of: entry.view))
-      table.add(Sentence("  " + name), Sentence(entry.words, entry.role), Sentence(entry.reason))
+      // Each view around the hit one would say the same.
+      let isUsual =
+        entry.verdict == .hitBelow && report.hit?.isDescendant(of: entry.view) == true
+      let reason = Sentence(isUsual ? "" : entry.reason)
+      table.add(Sentence("  " + name), Sentence(entry.words, entry.role), reason)
     }
     return lines + table.lines
   }

@@ -1,6 +1,3 @@
-import ArgumentParser
-import Foundation
-
 struct Lldb: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lldb",

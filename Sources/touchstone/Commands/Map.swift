@@ -1,12 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchCairo
-import TouchExplain
-import TouchInspector
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Map: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw which view gets the touch at each point of the screen.",

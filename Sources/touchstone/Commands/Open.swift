@@ -1,12 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchApp
-import TouchInspector
-import TouchKit
-import TouchScene
-import TouchSession
-import TouchX11
-
 struct Open: EngineCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
@@ -127,7 +118,7 @@ struct Open: EngineCommand {
   private static func tell(of path: String) throws {
     var reader = try SessionReader(path: path)
     var count = 0
-    while try reader.next() != nil { count += 1 }
+    while let step = try reader.next() { count += step.input.isOfSomebody ? 1 : 0 }
     let page = path.replacing(/(\.session)?\.jsonl$/, with: "") + ".html"
     Output.error("recorded \(path), \(counted(count, "input"))")
     Output.error("  check it: touchstone replay \(path.shellWord)")

@@ -1,7 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-
 /// Hands over to `touchstone-port`, which is built apart since it needs a parser of Swift.
 struct Port: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,3 @@
-import ArgumentParser
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Read: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell what a file is, how many views it has, and what was assumed and left out."

@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchApp
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Replay: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Replay sessions without a window, and compare what happens with the recording.",
@@ -83,7 +76,7 @@ struct Replay: EngineCommand {
       do {
         results.append(try replay(path, name: name, on: file, rules: rules))
       } catch let error as SourceError {
-        results.append(CheckResult(file: name, unreadable: error.description))
+        results.append(CheckResult(file: name, error: error.description))
       }
     }
     if trace {

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchReport
-import TouchScene
-import TouchSession
-
 struct ReportCommand: EngineCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

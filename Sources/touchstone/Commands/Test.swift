@@ -1,7 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-
 struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check every session, and every scene with 'expect:', below the paths.",
@@ -60,7 +56,7 @@ struct Test: ParsableCommand {
     )
     let results =
       pool.check(files, on: bar).compactMap(\.self)
-      + found.unreadable.map { CheckResult(file: $0.position.file, unreadable: $0.description) }
+      + found.unreadable.map { CheckResult(file: $0.position.file, error: $0.description) }
     bar?.clear()
     guard !results.isEmpty || (shard != nil && !all.isEmpty) else {
       throw UsageError(

@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 struct Touch: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract:

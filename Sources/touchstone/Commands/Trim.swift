@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-import TouchSession
-
 struct Trim: EngineCommand {
   static let configuration = CommandConfiguration(
     abstract: "Cut a session down to what matters, or remove what people wrote.",
@@ -44,7 +39,7 @@ struct Trim: EngineCommand {
     }
     let setup = trimmed.setupCount
     let kept = setup > 0 ? ", \(setup) of them from before the span, which needs them" : ""
-    let inputs = "\(trimmed.inputCount) of \(trimmed.allCount) inputs"
+    let inputs = "\(trimmed.inputCount) of \(trimmed.allCount) inputs and frames"
     Output.error("\(session.name): \(inputs) kept\(kept)")
   }
 }

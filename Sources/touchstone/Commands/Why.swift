@@ -1,9 +1,3 @@
-import ArgumentParser
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Explains why one view gets touches or does not.
 struct Why: EngineCommand {
   static let configuration = CommandConfiguration(

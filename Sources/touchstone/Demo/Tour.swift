@@ -1,13 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchCairo
-import TouchInspector
-import TouchKit
-import TouchProcesses
-import TouchScene
-import TouchSession
-import TouchX11
-
 /// A short tour of one scene: a real window on a private server, pressed with XTEST clicks.
 @MainActor
 struct Tour {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The built-in experiments, which lie beside the program or in the checkout it was built in.
 enum Assets {
   static var experiments: URL? { folder("experiments") }

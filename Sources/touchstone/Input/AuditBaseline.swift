@@ -1,7 +1,3 @@
-import Foundation
-import TouchExplain
-import TouchScene
-
 /// Known findings, from the JSON output of an earlier audit.
 @MainActor
 final class AuditBaseline {

@@ -1,7 +1,3 @@
-import Foundation
-import TouchImport
-import TouchScene
-
 /// One file of an audit: its screens, and why others could not be read.
 struct AuditedFile {
   let name: String

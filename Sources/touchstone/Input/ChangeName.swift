@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-
 /// The name of a change that an answer of `why` proposes: `1:tap:100,40:window/Buy`.
 ///
 /// It is the place of the change among those of the answer, and the question: a gesture or `touch`, the

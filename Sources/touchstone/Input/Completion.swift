@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchKit
-import TouchScene
-
 extension CompletionKind {
   /// Files that may be a scene, and experiments.
   static let scene = custom { _, _, word in Completion.files(word) + Completion.experiments(word) }

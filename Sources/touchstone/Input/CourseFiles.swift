@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchInspector
-package import TouchScene
-
 extension CourseLanguage: ExpressibleByArgument {}
 
 struct CourseOption: ParsableArguments {

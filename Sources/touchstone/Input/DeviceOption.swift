@@ -1,7 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchScene
-
 /// The screen to use in place of the scene's own.
 struct DeviceOption: ParsableArguments {
   @Option(

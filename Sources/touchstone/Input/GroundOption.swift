@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchCairo
-import TouchInspector
-import TouchKit
-import TouchScene
-
 /// The picture of a screen under the outlines of its views.
 struct GroundOption: ParsableArguments {
   @Option(

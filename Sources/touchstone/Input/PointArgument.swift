@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchKit
-import TouchScene
-
 /// A point of the screen on the command line: X Y, or X,Y as answers and scene files write it.
 ///
 /// Both words are read as they are, since the parser would blame the second one for the first.

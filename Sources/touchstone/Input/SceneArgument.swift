@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchCairo
-import TouchImport
-import TouchKit
-import TouchScene
-
 struct SceneArgument: ParsableArguments {
   @Argument(
     help: """

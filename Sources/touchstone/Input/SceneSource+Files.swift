@@ -1,9 +1,3 @@
-import Foundation
-import TouchApp
-import TouchInspector
-import TouchScene
-import TouchSession
-
 extension SceneSource {
   /// Files as the command line reads them, and the built-in experiments.
   @MainActor
@@ -34,6 +28,10 @@ extension SceneSource {
         return found
       }
     )
+    source.isExperiment = {
+      $0.hasSuffix(".scene.yaml")
+        && URL(fileURLWithPath: $0).deletingLastPathComponent().path == Assets.experiments?.path
+    }
     source.example = { Assets.example?.path }
     source.guide = { Manual.section("FromXcode#Overview") }
     guard Assets.course != nil else { return source }

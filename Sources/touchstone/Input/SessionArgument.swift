@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import TouchScene
-import TouchSession
-
 struct SessionArgument: ParsableArguments {
   @Argument(
     help: "A session file, or the name of an experiment; '-' for standard input.",

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import TouchKit
-import TouchScene
-
 struct MCP: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",

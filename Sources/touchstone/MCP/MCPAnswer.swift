@@ -1,7 +1,3 @@
-import Foundation
-import TouchKit
-import TouchScene
-
 /// The answer of a tool: a sentence, its structure, and perhaps a picture.
 struct MCPAnswer {
   private let text: String

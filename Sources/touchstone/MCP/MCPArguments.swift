@@ -1,6 +1,3 @@
-import Foundation
-import TouchScene
-
 /// The arguments of a call, as words of the command line.
 struct MCPArguments {
   private let values: SourceValue?
@@ -108,8 +105,6 @@ struct MCPArguments {
     )
   }
 
-  func screen() throws(UsageError) -> String { try file("screen") }
-
   func file(_ name: String) throws(UsageError) -> String { try shelf.file(try text(name)) }
 
   /// Puts what is to be read on the shelf, and returns its file.
@@ -144,7 +139,7 @@ struct MCPArguments {
   }
 
   mutating func changedScreen() throws(UsageError) {
-    let name = try shelf.reserve()
+    let name = try shelf.add()
     named = name
     options.append("--output=\(name)")
   }

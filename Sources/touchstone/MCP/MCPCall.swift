@@ -1,7 +1,3 @@
-import Foundation
-import TouchProcesses
-import TouchScene
-
 /// A call of a tool, answered by a process of its own, which may be ended at any time.
 struct MCPCall {
   let tool: MCPTool

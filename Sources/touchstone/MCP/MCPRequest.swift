@@ -1,6 +1,3 @@
-import Glibc
-import TouchScene
-
 /// A request, or a notification, which has no id.
 struct MCPRequest: Sendable {
   /// The id as JSON, a number or a text; nil for what wants no answer.

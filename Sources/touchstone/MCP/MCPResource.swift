@@ -1,6 +1,3 @@
-import Foundation
-import TouchScene
-
 /// A text that agents may read: a statement about UIKit, a page of the manual, an experiment.
 struct MCPResource {
   let type: String

@@ -1,9 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import Synchronization
-import TouchScene
-
 /// The server of the Model Context Protocol: one JSON message a line, in and out.
 ///
 /// It speaks the revision without sessions, 2026-07-28, in which each request carries its version in

@@ -1,8 +1,3 @@
-import Foundation
-import Glibc
-import Synchronization
-import TouchScene
-
 /// The screens that agents have sent, by the names that they were given, and the files that may be read.
 ///
 /// Texts are kept as files of this process, in a folder that goes with it.
@@ -52,11 +47,8 @@ final class MCPShelf: Sendable {
     try add(try self.file(file), part: part)
   }
 
-  /// Returns the name of a screen that a command is about to write.
-  func reserve() throws(UsageError) -> String { try add() }
-
-  /// Names a screen, whose file is called so unless it is another one.
-  private func add(_ file: String? = nil, part: String? = nil, bytes: Int = 0) throws(UsageError)
+  /// Names a screen, also one that a command is about to write; its file is called so unless it is another one.
+  func add(_ file: String? = nil, part: String? = nil, bytes: Int = 0) throws(UsageError)
     -> String
   {
     let name: String? = stock.withLock { stock in

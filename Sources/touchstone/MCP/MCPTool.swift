@@ -1,7 +1,3 @@
-import Foundation
-import TouchExplain
-import TouchScene
-
 /// A tool that agents may call: a command of the program, whose arguments are typed.
 ///
 /// Its structured answer is what the command prints with `--format json`, of which lists are cut.
@@ -80,7 +76,7 @@ struct MCPTool: Sendable {
     (self.name, self.about) = (name, about)
     self.parameters = [Self.screen] + parameters + [Self.limit]
     command = { arguments throws(UsageError) in
-      let file = try arguments.screen()
+      let file = try arguments.file("screen")
       return [name, file] + (try words(&arguments))
     }
   }

@@ -1,7 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-
 extension AuditSitting {
   /// The findings for code hosts; what could not be read is a notification of the run.
   var sarif: String {

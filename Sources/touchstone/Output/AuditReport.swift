@@ -1,8 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 @MainActor
 struct AuditReport {
   /// A finding, and the other screens of the file that show the same elements.

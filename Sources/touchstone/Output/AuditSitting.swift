@@ -1,8 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// The findings of one audit in all its files, and the files that it could not read.
 @MainActor
 struct AuditSitting {

@@ -1,8 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 extension GestureQuestion {
   private static let named = 3
 
@@ -12,7 +7,7 @@ extension GestureQuestion {
     let answers =
       answers.filter { !$0.comes && !$0.isMinor } + answers.filter { $0.comes || $0.isMinor }
     if let hit {
-      lines += hit.lines(with: [], showingCode: false).prefix { $0.text != "" }
+      lines += hit.explanation()
       if showsCode {
         lines += hit.solutions.prefix(Self.named + 1).enumerated().flatMap { Self.code($0, of: $1) }
       }
@@ -33,7 +28,7 @@ extension GestureQuestion {
     lines += Self.lines(ofAlike: others)
     lines += remarks.map { Sentence($0) }
     if !effects.isEmpty {
-      let limit = isUncertain ? ", as far as the dump tells" : ""
+      let limit = isUncertain ? ", as far as the file tells" : ""
       let what = hit == nil ? "What came of it" : "What comes of it then"
       lines.append("\(what)\(limit): \(effects.joined(separator: ", ")).")
     }

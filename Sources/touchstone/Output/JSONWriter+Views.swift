@@ -1,7 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-
 extension JSONWriter {
   /// Writes the path of a view, and its address in a dump where it has one.
   @MainActor

@@ -1,11 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import Synchronization
-import TouchKit
-import TouchScene
-import TouchSession
-
 /// Standard output, which gets answers alone, and standard error, which gets all else.
 ///
 /// Each line is made visible here, whatever names and texts of others are in it. JSON has nothing to

@@ -1,10 +1,3 @@
-import ArgumentParser
-import Foundation
-import Glibc
-import TouchCairo
-import TouchKit
-import TouchSession
-
 struct ForceOption: ParsableArguments {
   @Flag(help: "Overwrite a file that is there.")
   var force = false
@@ -81,6 +74,21 @@ enum OutputFile {
       }
     }
     Output.write(text.utf8)
+  }
+}
+
+/// The file of the subcommands that write a scene.
+struct SceneOutput: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The scene's file; '-' for standard output.",
+    completion: .file()
+  )
+  var output: String
+  @OptionGroup var existing: ForceOption
+
+  func write(_ yaml: String) throws {
+    try OutputFile.write(Data(yaml.utf8), to: output, as: "the scene", replacing: existing.force)
   }
 }
 

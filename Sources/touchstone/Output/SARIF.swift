@@ -1,8 +1,3 @@
-import ArgumentParser
-import Foundation
-import TouchExplain
-import TouchScene
-
 /// A run in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts show beside the
 /// lines.
 struct SARIF {

@@ -1,8 +1,3 @@
-import Foundation
-import Glibc
-import TouchKit
-import TouchSession
-
 extension Sentence {
   /// The line, with no other escapes in it than those that colour it.
   func rendered(isColored: Bool) -> String {

@@ -1,8 +1,3 @@
-import TouchExplain
-import TouchKit
-import TouchScene
-import TouchSession
-
 extension WhyReport {
   private static let named = 4
 
@@ -12,6 +7,17 @@ extension WhyReport {
     with findings: [Finding],
     _ misses: [GestureOutlook.Miss] = [],
     showingCode showsCode: Bool
+  ) -> [Sentence] {
+    let end =
+      codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
+      + [HitReport.controllersRemark(of: view)].compactMap(\.self)
+    return explanation(with: findings, misses) + end.map { Sentence($0) }
+  }
+
+  /// The same without code and the chain.
+  func explanation(
+    with findings: [Finding] = [],
+    _ misses: [GestureOutlook.Miss] = []
   ) -> [Sentence] {
     var lines: [String] = []
     // The first line has the rest where it has the whole reason.
@@ -34,11 +40,7 @@ extension WhyReport {
     }
     var first = Sentence(headline, entry.verdict == .hit ? .hit : .refused)
     first += Sentence(headlineCause + ".")
-    let end =
-      codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
-      + [HitReport.controllersRemark(of: view)].compactMap(\.self)
     return [first] + lines.map { Sentence($0) } + (reachable.map(parts) ?? [])
-      + end.map { Sentence($0) }
   }
 
   private var headline: String {

@@ -48,7 +48,9 @@ import TouchX11
     sheet.desk.scene?.views.first { $0.accessibilityIdentifier == "box" }
   }
 
-  @Test func `hiding the course brings back the screen whose place it took, with its changes`()
+  @Test
+  func
+    `hiding the course brings back the screen whose place it took, with its changes and their undo`()
     throws
   {
     let sheet = try sheet()
@@ -68,6 +70,11 @@ import TouchX11
     #expect(sheet.contents.time.isLive && sheet.contents.time.shown.end > 0)
     sheet.tap(50, 50)
     #expect(sheet.hit == "root")
+    inspector.perform(.undo)
+    #expect(box(sheet)?.isHidden == false)
+    #expect(sheet.hit == "box")
+    inspector.perform(.redo)
+    #expect(box(sheet)?.isHidden == true)
   }
 
   @Test func `a screen that another of the user's took the place of does not come back`() throws {

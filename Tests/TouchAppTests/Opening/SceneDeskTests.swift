@@ -108,6 +108,12 @@ import TouchX11
     #expect(sheet.titles.last == "Two", "the second press did not go on from what was being read")
   }
 
+  @Test func `files are listed without asking for the experiments`() throws {
+    let sheet = try sheet()
+    sheet.contents.inspector.perform(.open)
+    #expect(sheet.listings == 0)
+  }
+
   @Test func `the answer, a view and its path are copied`() throws {
     let sheet = try sheet()
     var copied: [String] = []

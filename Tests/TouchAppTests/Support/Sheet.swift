@@ -37,6 +37,8 @@ final class Sheet {
     let recorded = Mutex<[String]>([])
     /// The number of files that were read.
     let readings = Mutex(0)
+    /// The number of times that the experiments were asked for.
+    let listings = Mutex(0)
     /// Held while a file must not be read to its end.
     let gate = Mutex(())
     init(_ files: [String: String]) { self.files = Mutex(files) }
@@ -49,6 +51,9 @@ final class Sheet {
       return .scene(try Sheet.read(text, path))
     }
   }
+
+  /// The number of times that the experiments were asked for.
+  var listings: Int { disk.listings.withLock { $0 } }
 
   /// The texts of files by their paths.
   var files: [String: String] {
@@ -131,12 +136,14 @@ final class Sheet {
       open: disk.open,
       read: { try Self.read($0, $1) },
       experiments: {
-        experiments.map {
+        disk.listings.withLock { $0 += 1 }
+        return experiments.map {
           SceneShelf.Experiment(title: $0, place: "", path: $0, words: "")
         }
       }
     )
     options.course = course
+    options.scenes?.isExperiment = { experiments.contains($0) }
     options.scenes?.example = { "/example" }
     let timeline = Timeline { () throws(SourceError) in try Scene(scene.file) }
     contents = WindowContents(

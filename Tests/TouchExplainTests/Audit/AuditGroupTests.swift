@@ -117,14 +117,14 @@ import TouchScene
     #expect(findings.first?.fix.contains("\(names[2]) row") == true)
   }
 
-  @Test func `targets one above the other grow by half of the room between them`() throws {
-    let views = (0..<3).map {
+  @Test func `targets that all need the room between them grow by half of it`() throws {
+    let views = (0..<5).map {
       "{name: b\($0), class: UIButton, frame: [100, \(100 + $0 * 34), 60, 24]}"
     }
     let screen = AuditCase(what: "", views: views.joined(separator: ", "), findings: [])
     let findings = try audit(screen.scene).findings
     let middle = findings.first { finding in
-      finding.places.contains { $0.view.shortName == "b1" }
+      finding.places.contains { $0.view.shortName == "b2" }
     }
     #expect(middle?.fix.contains("34 points") == true)
     #expect(middle?.fix.contains("all that its neighbours leave free") == true)

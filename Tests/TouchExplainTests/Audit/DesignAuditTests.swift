@@ -304,14 +304,6 @@ extension ImportedCase {
       ]
     ),
     design(
-      "a small button that is seen only once a scroll view has scrolled",
-      """
-      <scrollView id="s">\(frame(0, 0, 300, 400))<subviews>
-      <button id="b">\(frame(100, 390, 20, 20))ACTION</button>
-      <button id="c">\(frame(100, 500, 20, 20))ACTION</button></subviews></scrollView>
-      """
-    ),
-    design(
       "a small button beside the canvas, which the program moves in perhaps",
       "<button id=\"b\">\(frame(500, 100, 20, 20))ACTION</button>"
     ),

@@ -207,6 +207,154 @@ import TouchScene
     #expect(both.map(\.rule) == [.transparentCover])
   }
 
+  @Test(arguments: [([String](), 1), (["go"], 0), (["box"], 0)])
+  func `of two views in one place one is shown in turn where code has one of them`(
+    _ outlets: [String],
+    _ count: Int
+  ) throws {
+    let design = ImportedCase.design(
+      "",
+      """
+      <button id="go">\(Self.frame(100, 200, 100, 50))ACTION</button>
+      <stackView axis="vertical" id="box">\(Self.frame(100, 200, 100, 50))<subviews>
+      <label text="Monday" id="l">\(Self.frame(0, 0, 100, 50))</label></subviews></stackView>
+      """,
+      outlets: outlets
+    )
+    let found = try audit(design.text, name: "card.xib").findings
+    #expect(
+      found.map(\.rule) == Array(repeating: .transparentCover, count: count),
+      "\(found.map(words))"
+    )
+  }
+
+  @Test func `a control that neither the file nor code gives anything to do is not covered`() throws
+  {
+    let views = """
+      <button id="go">\(Self.frame(100, 200, 100, 50))</button>
+      <navigationBar id="bar">\(Self.frame(0, 180, 300, 100))</navigationBar>
+      """
+    let idle = ImportedCase.design("", views)
+    #expect(try audit(idle.text, name: "card.xib").findings.isEmpty)
+    let used = idle.text.replacing("</button>", with: "ACTION</button>").replacing(
+      "ACTION",
+      with: "<connections><action selector=\"go:\" destination=\"-1\"/></connections>"
+    )
+    #expect(try audit(used, name: "card.xib").findings.map(\.rule) == [.covered])
+  }
+
+  @Test func `a root that takes no touches is told with what its own class may do`() throws {
+    let design = ImportedCase.design(
+      "",
+      "<button id=\"go\">\(Self.frame(40, 40, 100, 50))ACTION</button>"
+    )
+    let off = design.text.replacing(
+      "<view contentMode=\"scaleToFill\" id=\"r\">",
+      with: "<view userInteractionEnabled=\"NO\" customClass=\"Empty\" id=\"r\">"
+    )
+    let finding = try #require(try audit(off, name: "card.xib").findings.first)
+    #expect(finding.rule == .unreachable)
+    #expect(finding.severity == .note)
+    #expect(finding.reason.hasSuffix(", unless code of Empty turns it on"), "\(finding.reason)")
+  }
+
+  @Test func `what lies in a view without height is reached nowhere, whatever covers a part of it`()
+    throws
+  {
+    let design = ImportedCase.design(
+      "",
+      """
+      <view id="bar">\(Self.frame(0, 60, 300, 0))<subviews>
+      <button id="b">\(Self.frame(200, -20, 76, 30))ACTION</button></subviews></view>
+      <tableView id="t">\(Self.frame(0, 60, 300, 340))</tableView>
+      """
+    )
+    let finding = try #require(try audit(design.text, name: "card.xib").findings.first)
+    #expect(finding.rule == .unreachable)
+    #expect(finding.reason.contains("is 300x0 points large"), "\(finding.reason)")
+  }
+
+  // MARK: - Sizes that differ by device
+
+  @Test func `constraints of some devices that contradict a canvas of none leave the size open`()
+    throws
+  {
+    let mask = { (rule: String) in
+      "<mask key=\"constraints\"><\(rule) reference=\"w\"/><\(rule) reference=\"h\"/></mask>"
+    }
+    let views = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">\(Self.frame(200, 30, 16, 22))ACTION<constraints>
+      <constraint firstAttribute="height" constant="44" id="h"/><constraint firstAttribute="width" constant="33" id="w"/>
+      </constraints><variation key="default">\(mask("exclude"))</variation>PHONE</button>
+      """
+    let phone =
+      "<variation key=\"heightClass=regular-widthClass=compact\">\(mask("include"))</variation>"
+    let varied = ImportedCase.design("", views.replacing("PHONE", with: phone))
+    #expect(try audit(varied.text, name: "card.xib").findings.isEmpty)
+    let scene = try scene(varied)
+    #expect(
+      try remarks(on: "UIButton", in: scene).contains {
+        $0.hasPrefix("The file does not settle how large UIButton is")
+      }
+    )
+  }
+
+  // MARK: - Stacks
+
+  @Test func `a stack makes room for a view of it that is shown`() throws {
+    let scene = try scene(
+      ImportedCase.design(
+        "",
+        """
+        <stackView axis="vertical" id="k">\(Self.frame(0, 100, 300, 44))<subviews>
+        <button id="a">\(Self.frame(0, 0, 300, 44))ACTION</button>
+        <button hidden="YES" id="b">\(Self.frame(0, 0, 300, 0))<state key="normal" title="Change"/>OTHER</button>
+        </subviews></stackView>
+        """,
+        outlets: ["b"]
+      )
+    )
+    let report = WhyReport(try scene.view(ViewReference("bView")), in: scene.application)
+    #expect(
+      report.solutions.first?.changes.map(\.text) == [
+        "set isHidden of bView to false: the stack that arranges it then makes room for it"
+      ],
+      "\(report.solutions.map { $0.changes.map(\.text) })"
+    )
+    #expect(report.solutions.first?.costs.isEmpty == true)
+  }
+
+  @Test
+  func `the views of a stack whose frame its constraints contradict are where the file has them`()
+    throws
+  {
+    let text = ImportedCase.design(
+      "",
+      """
+      <stackView alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="k">\(Self.frame(10, 100, 280, 40))<subviews>
+      <label text="Prize" translatesAutoresizingMaskIntoConstraints="NO" id="l">\(Self.frame(0, 0, 230, 40))</label>
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">\(Self.frame(230, 11, 20, 18))ACTION<constraints>
+      <constraint firstAttribute="width" constant="20"/><constraint firstAttribute="height" constant="18"/>
+      </constraints></button></subviews></stackView>
+      """
+    ).text.replacing(
+      "</subviews></view></objects>",
+      with: """
+        </subviews><constraints>
+        <constraint firstItem="k" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="10"/>
+        <constraint firstAttribute="trailing" secondItem="k" secondAttribute="trailing" constant="40"/>
+        <constraint firstItem="k" firstAttribute="top" secondItem="r" secondAttribute="top" constant="100"/>
+        </constraints></view></objects>
+        """
+    )
+    let scene = try scene(ImportedCase(what: "", file: "card.xib", text: text, findings: []))
+    #expect(
+      try scene.view(ViewReference("UIButton")).frame
+        == CGRect(x: 230, y: 11, width: 20, height: 18)
+    )
+    #expect(Audit(of: scene).findings.map(\.rule) == [.cramped])
+  }
+
   // MARK: - Roots, and text that is shown
 
   @Test func `what sticks out of the root of a xib lies in the view that it is put into`() throws {

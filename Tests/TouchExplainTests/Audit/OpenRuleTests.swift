@@ -128,11 +128,50 @@ import TouchScene
     )
     #expect(
       found.contains {
-        $0.hasPrefix("actsTogether note map: ") && $0.contains("slide and shift act together")
-          || $0.contains("shift and slide act together")
+        $0.hasPrefix("actsTogether note map: slide and shift act together")
+          || $0.hasPrefix("actsTogether note map: shift and slide act together")
       },
       "\(found)"
     )
+  }
+
+  @Test func `a double tap on a button that acts in a scroll view is a note`() throws {
+    let button =
+      "{name: go, class: UIButton, frame: [20, 20, 100, 60], "
+      + "actions: [{events: [touchUpInside], action: 'go:', target: Page}], "
+      + "gestures: [{type: tap, name: twice, numberOfTapsRequired: 2}]}"
+    let found = try findings(
+      "{name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: [\(button)]}"
+    )
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "openOutcome note go: developers report that in a scroll view go sends its action by the first tap of twice"
+        )
+      },
+      "\(found)"
+    )
+    #expect(try findings(button).allSatisfy { !$0.contains("developers report") })
+  }
+
+  @Test func `what SwiftUI draws over a view with a tap is a note, and not where it is large`()
+    throws
+  {
+    let dump = { (size: String) in
+      """
+         | <_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_: 0x2; frame = (0 0; 300 400)>
+         |    | <UIScrollView: 0x3; frame = (0 0; 300 400); contentOffset: {0, 0}; contentSize: {300, 400}>
+         |    | <SwiftUI._UIGraphicsView: 0x4; frame = (240 60; \(size)); userInteractionEnabled = NO>
+      """
+        + Self.recognizers(
+          of: "0x3",
+          "<UITapGestureRecognizer: 0x901; state = Possible; view = <UIScrollView 0x3>; target= <(action=one:, target=<Zoom 0x9>)>>"
+        )
+    }
+    let found = try dumped(dump("44 44")).filter { $0.hasPrefix("openOutcome note SwiftUI") }
+    #expect(found.count == 1)
+    #expect(found.first?.contains("UIScrollView behind it gets the touch") == true, "\(found)")
+    #expect(try dumped(dump("300 200")).allSatisfy { !$0.hasPrefix("openOutcome note SwiftUI") })
   }
 
   @Test func `a tap of two fingers that waits for no pinch is a note`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TouchExplain
@@ -41,6 +42,30 @@ import Testing
       root: {name: root, subviews: [{name: link, class: Wide, frame: [60, 100, 100, 40]}]}
       """
     #expect(try audit(text).findings.allSatisfy { $0.rule != .outside })
+  }
+
+  @Test func `what sticks out of a view and of one around that is told as one part`() throws {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        name: root
+        subviews:
+          - name: outer
+            frame: [20, 100, 200, 48]
+            subviews:
+              - name: inner
+                frame: [0, 0, 200, 45]
+                subviews: [{name: it, class: UIButton, frame: [10, 25, 124, 35]}]
+      """
+    let findings = try audit(text).findings.filter { $0.rule == .outside }
+    #expect(
+      findings.map(\.reason) == [
+        "43 % of it gets no touches: it sticks out of outer, which refuses the point first (34 %); it sticks out of inner, which "
+          + "refuses the point first (9 %)"
+      ]
+    )
+    #expect(findings.first?.rect == CGRect(x: 30, y: 145, width: 124, height: 15))
   }
 
   @Test func `what a view with a tap shows outside of itself is a note`() throws {
@@ -97,6 +122,7 @@ import Testing
          |    |    |    | <UIView: 0x8; frame = (0 0; 300 380)>
       """
     )
+    #expect(found.count == 1, "one cause is told once: \(found)")
     #expect(
       found.contains {
         $0.hasPrefix(

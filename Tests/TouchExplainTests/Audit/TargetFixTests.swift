@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TouchExplain
@@ -199,6 +200,69 @@ import Testing
     #expect(try fix(views).hasSuffix("grown by 16 (top), 16 (bottom) and 32 pt (right)."))
   }
 
+  /// Of two small buttons 16 points apart, one grows by as much of that as the other does not need.
+  @Test(arguments: [
+    (16, 16, ["44x44", "44x44"]), (40, 4, ["44x44", "40x44"]), (4, 4, ["32x44", "32x44"]),
+  ])
+  func `a target takes what its neighbour does not need of the room between them`(
+    _ left: Int,
+    _ right: Int,
+    _ sizes: [String]
+  ) throws {
+    let views = """
+      <view id="l">\(ImportedCase.frame(0, 80, 100 - left, 80))<connections>
+      <outletCollection property="gestureRecognizers" destination="p"/></connections></view>
+      <button id="b">\(ImportedCase.frame(100, 100, 20, 20))ACTION</button>
+      <button id="c">\(ImportedCase.frame(136, 100, 20, 20))OTHER</button>
+      <view id="m">\(ImportedCase.frame(156 + right, 80, 100, 80))<connections>
+      <outletCollection property="gestureRecognizers" destination="q"/></connections></view>
+      """
+    let beside = "<tapGestureRecognizer id=\"p\"/><tapGestureRecognizer id=\"q\"/>"
+    let design = ImportedCase.design("", views, outlets: [], beside: beside)
+    let found = try audit(design.text, name: design.file).findings.filter { $0.rule == .cramped }
+    let fixes = found.flatMap { finding in finding.places.map { ($0.rect.minX, finding.fix) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
+    #expect(fixes.count == 2, "\(fixes)")
+    for (fix, size) in zip(fixes, sizes) { #expect(fix.contains(" \(size) points"), "\(fix)") }
+  }
+
+  @Test func `a button that its cell cuts off at a side is too low all the same`() throws {
+    let view = """
+      <view clipsSubviews="YES" id="c">\(ImportedCase.frame(0, 100, 200, 100))<subviews>
+      <button id="b">\(ImportedCase.frame(62, 20, 149, 24))ACTION</button></subviews></view>
+      """
+    let advice = try fix(view)
+    #expect(advice.contains("149x44"), "\(advice)")
+    #expect(try fix(view.replacing("height=\"24\"", with: "height=\"30\"")) == "")
+  }
+
+  @Test(arguments: [(18, 1), (44, 0)])
+  func `a small button that comes in by scrolling is told, unless its content covers it`(
+    _ height: Int,
+    _ count: Int
+  ) throws {
+    let button = "<button id=\"b\">\(ImportedCase.frame(20, 500, 108, height))ACTION</button>"
+    let design = { (more: String) in
+      ImportedCase.design(
+        "",
+        """
+        <scrollView id="s">\(ImportedCase.frame(0, 0, 300, 400))<subviews>
+        <view id="c">\(ImportedCase.frame(0, 0, 300, 900))<subviews>\(button)\(more)</subviews></view>
+        </subviews></scrollView>
+        """
+      )
+    }
+    let found = try audit(design("").text, name: "card.xib").findings
+    #expect(found.map(\.rule) == Array(repeating: .cramped, count: count), "\(found.map(words))")
+    #expect(
+      found.allSatisfy {
+        $0.fix.hasSuffix("as far as what is beside it in UIScrollView leaves room.")
+      }
+    )
+    let cover = "<button id=\"u\">\(ImportedCase.frame(0, 480, 300, 80))OTHER</button>"
+    #expect(try audit(design(cover).text, name: "card.xib").findings.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `a neighbour is in the way of a target unless it does the same`(isSame: Bool) throws {
     let views = """
@@ -206,6 +270,27 @@ import Testing
       <button id="c">\(ImportedCase.frame(24, 100, 20, 20))\(isSame ? "ACTION" : "OTHER")</button>
       """
     #expect(try fix(views).contains("Move") != isSame)
+  }
+
+  @Test func `the stars of a rating take no touches of each other`() throws {
+    let stars = (0..<3).map {
+      "<button id=\"s\($0)\">\(ImportedCase.frame(100 + 26 * $0, 100, 26, 33))ACTION</button>"
+    }
+    let found = try audit(ImportedCase.design("", stars.joined()).text, name: "card.xib").findings
+    let middle = found.first { $0.places.contains { $0.rect.minX == 126 } }
+    #expect(middle?.fix.contains("grown by") == false, "\(found.map(\.fix))")
+  }
+
+  @Test func `a stack grows only along the side that is too small`() throws {
+    let buttons = (0..<5).map {
+      "<button id=\"b\($0)\"><rect key=\"frame\" x=\"\(44.8 * Double($0))\" y=\"0\" width=\"44.8\" height=\"22\"/>ACTION</button>"
+    }
+    let advice = try fix(
+      "<stackView distribution=\"fillEqually\" id=\"k\">\(ImportedCase.frame(20, 100, 224, 22))<subviews>"
+        + buttons.joined() + "</subviews></stackView>"
+    )
+    #expect(advice.contains("for which UIStackView must be 22 points taller"), "\(advice)")
+    #expect(!advice.contains("wider"), "\(advice)")
   }
 
   @Test func `views in one fix are named by their texts, where these tell them apart`() throws {

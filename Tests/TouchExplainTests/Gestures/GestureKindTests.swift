@@ -153,4 +153,98 @@ import TouchScene
     #expect(question.answers.first?.text == "open is not recognized")
     #expect((0..<60).contains(question.point.y))
   }
+
+  @Test(arguments: [
+    (FingerGesture.hold, "a menu of it opens"), (.holdDrag, "it is lifted"),
+  ])
+  func `of one hold a menu opens, or, where the finger moves then, the view is dragged (B-7.118)`(
+    _ gesture: FingerGesture,
+    _ deed: String
+  ) throws {
+    let question = try GestureScreen.question(
+      on: gesture,
+      "{name: it, frame: [0, 0, 80, 80], menu: [Edit, Delete], drags: true}"
+    )
+    #expect(question.answers.map(\.text) == [deed])
+    let deeds = question.effects.filter { $0.hasSuffix("opens") || $0.hasSuffix("lifted") }
+    #expect(deeds == [deed], "\(question.effects)")
+  }
+
+  @Test func `before iOS 13 the window of the status bar takes the touches there (B-6.109)`() throws
+  {
+    let text = { (policy: String) in
+      """
+      touchstone: 1
+      screen: {device: "iPhone X"}
+      policy: {containers: \(policy)}
+      windows:
+        - name: main
+          key: true
+          root:
+            name: rootView
+            subviews:
+              - {name: list, class: UITableView, frame: [0, 0, 375, 812], rows: [A, B, C, D, E, F, G, H, I, J, K, L, M, N, O]}
+        - {name: indicator, level: statusBar, frame: [0, 0, 375, 44]}
+      """
+    }
+    let remark =
+      "Before iOS 13 the status bar lies in a window in front, which takes the touches there"
+    for (policy, isSaid) in [("ios12", true), ("ios13", false)] {
+      let scene = try GestureScreen.scene(text(policy))
+      let list = try scene.view(ViewReference("list"))
+      let asked = GestureQuestion(list, on: .tap, at: CGPoint(x: 187, y: 20), in: scene)
+      #expect(asked.remarks.contains { $0.hasPrefix(remark) } == isSaid, "\(asked.remarks)")
+    }
+  }
+
+  @Test func `a lift up to 70 points beside a control counts as inside, and is told to (B-5.8)`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .dragOut,
+      "{name: it, class: UIButton, frame: [96, 300, 200, 56]}"
+    )
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("A finger that is lifted up to 70 pt outside of it counts as inside")
+          && $0.contains("endTracking(_:with:)")
+      },
+      "\(question.remarks)"
+    )
+  }
+
+  @Test func `a recognizer around a control that acts beside it is told with how to keep it away`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .doubleTap,
+      "{name: player, frame: [0, 0, 300, 300], gestures: [{type: tap, name: seek, numberOfTapsRequired: 2, "
+        + "cancelsTouchesInView: false}], subviews: [{name: it, class: UIButton, frame: [0, 0, 80, 80]}]}"
+    )
+    #expect(question.comes, "\(question.answers)")
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix(
+          "seek, around it, is recognized by the same double tap: if that is not meant, let its delegate refuse"
+        )
+      },
+      "\(question.remarks)"
+    )
+  }
+
+  @Test(arguments: [FingerGesture.hold, .doubleTap])
+  func `what UIKit's own recognizers make of a hold on a text field is not known`(
+    _ gesture: FingerGesture
+  ) throws {
+    let question = try GestureScreen.question(
+      on: gesture,
+      "{name: bar, frame: [0, 0, 300, 44], gestures: [{type: longPress, name: press}], subviews: ["
+        + "{name: it, class: UITextField, frame: [0, 0, 300, 44]}]}"
+    )
+    #expect(question.answers.map(\.text) == ["what comes of it for it is not known"])
+    #expect(
+      question.answers.first?.reason
+        == "UIKit's own recognizers, which are not here, select text of it by it"
+    )
+  }
 }

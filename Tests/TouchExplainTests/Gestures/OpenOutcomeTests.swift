@@ -323,4 +323,29 @@ import TouchScene
     let remarks = try question("segment", on: .holdDrag, toward: .up, in: scene).remarks
     #expect(remarks.contains { $0.contains("and no touchesCancelled(_:with:)") } == isTold)
   }
+
+  @Test func `a pop whose delegate is the app's may lose to a scroll view, as developers report`()
+    throws
+  {
+    let scene = { (answers: String) in
+      try GestureScreen.scene(
+        """
+        {touchstone: 1, screen: {size: [390, 844]}, root: {name: stack, subviews: [{name: nav, frame: [0, 0, 390, 844],
+          gestures: [{type: screenEdgePan, name: pop, class: _UIParallaxTransitionPanGestureRecognizer, edges: left,
+            delegate: {class: StackView, implements: [\(answers)]}}], subviews: [
+          {name: list, class: UIScrollView, frame: [0, 91, 390, 753], contentSize: [390, 2400]}]}]}}
+        """
+      )
+    }
+    let told = { (scene: Scene) in
+      let nav = try scene.view(ViewReference("nav"))
+      let point = CGPoint(x: 1, y: 422)
+      return GestureQuestion(nav, on: .drag, toward: .right, at: point, in: scene).remarks
+        .filter { $0.hasPrefix("Developers report that the pan of list wins over pop") }
+    }
+    let alone = try told(scene("shouldBegin, shouldReceive"))
+    #expect(alone.count == 1)
+    #expect(alone.first?.contains("once StackView is its delegate in place of UIKit's own") == true)
+    #expect(try told(scene("shouldBegin, shouldRecognizeSimultaneously")).isEmpty)
+  }
 }

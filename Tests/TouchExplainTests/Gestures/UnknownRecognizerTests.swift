@@ -69,4 +69,25 @@ import TouchScene
       "\(question.remarks)"
     )
   }
+
+  @Test func `one that delays touches keeps their beginning from all views until it has failed`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: root, subviews: [{name: outer, frame: [0, 0, 300, 300],
+        gestures: [{type: unknown, name: odd, delaysTouchesBegan: true}], subviews: [
+          {name: it, class: UIButton, frame: [0, 0, 300, 300]}]}]}}
+      """
+    )
+    let it = try scene.view(ViewReference("it"))
+    let told = GestureQuestion(it, on: .tap, in: scene).remarks.joined(separator: "\n")
+    #expect(
+      told.contains("until odd has failed, no view hears of it (delaysTouchesBegan)"),
+      "\(told)"
+    )
+    #expect(told.contains("holds it back while it decides (delaysTouchesBegan)"), "\(told)")
+    let report = WhyReport(it, in: scene.application).remarks.joined(separator: "\n")
+    #expect(report.contains("until odd has failed"), "\(report)")
+  }
 }

@@ -255,10 +255,11 @@ private final class PanelInterview: HitTestSink {
         sentence
       )
     }
-    guard let found = rest.wholeMatch(of: #/(.+?) handled the touch( and passed it on)?/#) else {
+    let form = #/(.+?) handled the touch(?: and passed it on)?(?:, as did (.+))?/#
+    guard let found = rest.wholeMatch(of: form) else {
       return check(rest == "The touch has not been handled yet" ? true : nil, sentence)
     }
-    for name in found.1.split(separator: #/, | and /#) {
+    for name in (found.1 + ", " + (found.2 ?? "")).split(separator: #/, | and /#) {
       let handler = responder(name)
       check(handler.map { hasCode($0) || sends($0) }, sentence)
     }
@@ -297,7 +298,7 @@ private final class PanelInterview: HitTestSink {
       return nil
     }
     for step in rest.matches(of: #/(\w+) of (?:\w+) (recognized|began)/#) {
-      check(acts.contains(String(step.1)), sentence)
+      check(acts.contains { $0.recognizerKind.hasSuffix(step.1) }, sentence)
     }
     for step in rest.matches(of: #/(\w+)(?: “.*?”)? sent (\w+)/#) {
       let isSent = records.contains {

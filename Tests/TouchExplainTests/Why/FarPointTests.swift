@@ -105,4 +105,49 @@ import TouchScene
     let passing = try #require(report.solutions.first)
     #expect(passing.losers.isEmpty, "\(passing.text)")
   }
+
+  @Test func `parts that a view in front takes itself are told apart from those of views in it`()
+    throws
+  {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [390, 844]}
+      root:
+        name: root
+        subviews:
+          - {name: map, frame: [0, 0, 390, 844]}
+          - name: pass
+            frame: [0, 0, 390, 844]
+            subviews: [{name: panel, frame: [0, 422, 390, 422]}]
+      """
+    )
+    let map = try driver.view("map")
+    let parts = WhyReport(map, in: driver.application).obstacles
+    #expect(
+      parts.map(\.reason).sorted() == [
+        "pass, in front of it, holds panel, which received the touch",
+        "pass, in front of it, received the touch",
+      ]
+    )
+    #expect(parts.map { $0.rects.count } == [1, 1])
+  }
+
+  @Test func `what a view loses that an override makes larger is told as an estimate`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [390, 844]}
+      classes: {Wide: {extends: UIButton, pointInside: {outset: 24}}}
+      root:
+        name: root
+        subviews:
+          - {name: cancel, class: UIButton, frame: [60, 400, 120, 44]}
+          - {name: ok, class: Wide, frame: [196, 400, 120, 44]}
+      """
+    )
+    let cancel = try driver.view("cancel")
+    let ways = WhyReport(cancel, in: driver.application).solutions.map(\.text)
+    #expect(ways.contains { $0.contains("then ok loses about ") }, "\(ways)")
+  }
 }

@@ -135,6 +135,22 @@ import TouchScene
     #expect(try fixes(scene, "MySwitch").isEmpty)
   }
 
+  @Test func `what is in a window that takes no touches is to be put into the one behind`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, windows: [
+        {name: main, key: true, root: {name: root}},
+        {name: effects, userInteractionEnabled: false, subviews: [{name: menu, frame: [0, 0, 375, 667], subviews: [
+          {name: go, class: UIButton, frame: [20, 100, 100, 44]}]}]}]}
+      """
+    )
+    #expect(
+      try fixes(scene, "go") == [
+        "set isUserInteractionEnabled of effects to true, or add what is in it to the app's own window"
+      ]
+    )
+  }
+
   @Test func `a window's override is named where a gesture in it is all that is asked about`()
     throws
   {

@@ -40,6 +40,21 @@ import TouchScene
     #expect(try Fixture.chain(Fixture.scene(two), "UIView") == ["UIView", "Home"])
   }
 
+  @Test func `a collection view controller's collection lies in a view around it (B-6.117)`() throws
+  {
+    let text = InterfaceBuilderFixture.storyboard(
+      """
+      <collectionViewController id="main" customClass="Grid"><collectionView key="view">
+      <rect key="frame" x="0" y="0" width="375" height="667"/>
+      <collectionViewFlowLayout key="collectionViewLayout"/></collectionView></collectionViewController>
+      """
+    )
+    #expect(
+      try Fixture.chain(Fixture.scene(text), "UICollectionView")
+        == ["UICollectionView", "UICollectionViewControllerWrapperView", "Grid"]
+    )
+  }
+
   @Test(arguments: ["", "initialViewController=\"elsewhere\""])
   func `without an initial controller the first is used, and a note says so`(initial: String) throws
   {

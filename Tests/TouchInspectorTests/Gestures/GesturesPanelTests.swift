@@ -54,7 +54,18 @@ import TouchScene
 
   @Test func `before any touch it says what will appear there`() throws {
     let canvas = try desk(Self.taps).draw()
-    #expect(canvas.text("Press a view to see which gestures it makes") != nil)
+    #expect(canvas.text("No touch so far") != nil)
+  }
+
+  @Test func `a recognizer that was prevented while it waited is not said to have ended`() throws {
+    let desk = try desk(Self.taps)
+    for _ in 1...2 {
+      desk.touch(.began, 100, 100)
+      desk.touch(.ended, 100, 100)
+    }
+    let told = desk.draw().strings.filter { $0.hasPrefix("single ") }
+    #expect(told.contains("single would be recognized: 1 of 1 taps"), "\(told)")
+    #expect(told.contains("single possible → failed: prevented by double"), "\(told)")
   }
 
   @Test func `a recognizer that waits is shown with those it waits for, and then with its delay`()
@@ -75,6 +86,18 @@ import TouchScene
     #expect(
       canvas.text("single sent its action with state ended, 0.35 s late for having waited") != nil
     )
+  }
+
+  @Test func `one that is prevented would be recognized, and was not`() throws {
+    let desk = try desk(Self.taps.replacing(", requireToFail: [double]", with: ""))
+    for _ in 1...2 {
+      desk.touch(.began, 100, 100)
+      desk.touch(.ended, 100, 100)
+    }
+    let strings = desk.draw().strings
+    #expect(strings.contains("double possible → ended: 2 of 2 taps"))
+    #expect(strings.contains("single would be recognized: 1 of 1 taps"))
+    #expect(strings.contains("single possible → failed: prevented by double"))
   }
 
   @Test func `recognizers that are named after their class are told apart by their views`() throws {
@@ -178,5 +201,8 @@ import TouchScene
     let strings = desk.draw().strings
     #expect(strings.contains { $0.contains("prevented by scroll view pan of outer") })
     #expect(!strings.contains { $0.contains("GestureRecognizer of") })
+    desk.inspector.tab = .why
+    let headline = desk.draw().headline
+    #expect(headline.contains("then scroll view pan of outer began"), "\(headline)")
   }
 }

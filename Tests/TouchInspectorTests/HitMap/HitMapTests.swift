@@ -49,6 +49,16 @@ import TouchScene
     }
   }
 
+  @Test func `the number of an area is not on a text`() throws {
+    let (scene, picture) = try picture("")
+    withExtendedLifetime(scene) {
+      let text = CGRect(x: 30, y: 20, width: 40, height: 20)
+      let canvas = RecordingCanvas(size: CGSize(width: 100, height: 80))
+      picture.draw(on: canvas, around: [text])
+      #expect(canvas.text("1")?.rect.intersects(text) == false)
+    }
+  }
+
   @Test func `in the window the list of views shows each view's number in the map`() throws {
     let desk = try Desk(Scenes.overflow)
     #expect(desk.draw().text("2") == nil)

@@ -25,6 +25,34 @@ import TouchScene
     #expect(fill.allSatisfy { $0.box.isNear(yellow) })
   }
 
+  @Test func `the number of the hit view lies on no edge of a control`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        name: root
+        color: white
+        subviews: [{name: remove, class: UIButton, frame: [320, 8, 50, 30]}]
+      """
+    )
+    desk.touch(.began, 100, 300)
+    desk.touch(.ended, 100, 300)
+    let number = try #require(desk.draw().texts.last { $0.string == "1" }?.rect)
+    #expect(!desk.inWindow(CGRect(x: 320, y: 8, width: 50, height: 30)).intersects(number))
+  }
+
+  @Test func `recognizers are tagged unless the scene is small`() throws {
+    let scene = Scenes.overflow.replacing("color: yellow", with: "color: yellow, gestures: [tap]")
+    for (size, isTagged) in [
+      (CGSize(width: 1280, height: 800), true), (CGSize(width: 700, height: 500), false),
+    ] {
+      let desk = try Desk(scene, size: size)
+      desk.touch(.began, 100, 450)
+      #expect(desk.draw().strings.contains { $0.hasSuffix(" · possible") } == isTagged)
+    }
+  }
+
   @Test func `a contact is a ring with its id and phase, and a trail where it moved`() throws {
     let desk = try Desk(Scenes.overflow)
     desk.touch(.began, 100, 450)

@@ -33,6 +33,11 @@ import TouchKit
     #expect(found("pass through", in: walk, cover) == [cover, walk])
   }
 
+  @Test func `of other words that names are found by those that come first are before`() {
+    let (walk, cover) = ("Five\u{1f}e01 that pass", "A cover like glass\u{1f}e07a pass")
+    #expect(found("pass", in: walk, cover) == [cover, walk])
+  }
+
   @Test func `letters in their order are found where the whole is not`() {
     #expect(found("zin", in: "Zoom in", "Fit") == ["Zoom in"])
     #expect(found("BBL", in: "BuyButtonLabel") == ["BuyButtonLabel"])

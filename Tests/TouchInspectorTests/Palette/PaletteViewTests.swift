@@ -117,6 +117,18 @@ import TouchKit
     #expect(opened == ["//a.yaml"])
   }
 
+  @Test func `a folder is listed once while a path in it is typed`() {
+    var listed: [String] = []
+    desk.inspector.shelf.files = { folder in
+      listed.append(folder)
+      return [SceneShelf.File(name: "abc.txt", path: folder + "abc.txt", isFolder: false)]
+    }
+    open()
+    type("/home/abc")
+    #expect(desk.draw().strings.joined().contains("abc.txt"))
+    #expect(listed == ["/", "/home/"])
+  }
+
   @Test func `what nothing is called is said in words`() {
     open()
     type("byu")

@@ -1,4 +1,5 @@
 import Testing
+import TouchExplain
 import TouchInspector
 import TouchKit
 
@@ -38,6 +39,47 @@ import TouchKit
     #expect(canvas.row(of: "card").suffix(2) == ["handled", "handled"])
     #expect(canvas.row(of: "root") == ["root", "UIView", "not called", "not called"])
     #expect(canvas.headline == "card handled the touch")
+  }
+
+  @Test func `a touch keeps the names of its row where the cell shows another by now`() throws {
+    let rows = (1...40).map { "row\($0)" }.joined(separator: ", ")
+    let desk = try desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root: {class: UITableView, name: list, rowHeight: 44, rows: [\(rows)]}
+      """
+    )
+    desk.touch(.began, 100, 300)
+    desk.draw()
+    let story = desk.inspector.story
+    func names() -> [String] {
+      story.report.map { report in report.chain.map { report.title(of: $0) } } ?? []
+    }
+    let before = names()
+    #expect(before.contains { $0.hasPrefix("row") })
+    #expect(story.report?.isInReusedCell == false)
+    for y in stride(from: 290.0, through: -1200, by: -30) { desk.touch(.moved, 100, y) }
+    #expect(names() == before)
+    #expect(story.report?.isInReusedCell == true)
+  }
+
+  @Test func `who handled some phase only is named beside who handled another`() throws {
+    let desk = try desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      policy: {containers: ios12}
+      classes: {Outer: {touches: forward}, Inner: {touches: {began: intercept, moved: forward}}}
+      root:
+        name: root
+        class: Outer
+        subviews: [{name: b, class: Inner, frame: [0, 0, 200, 200]}]
+      """
+    )
+    desk.touch(.began, 50, 50)
+    desk.touch(.ended, 50, 50)
+    #expect(desk.draw().headline == "b handled the touch, as did root")
   }
 
   @Test func `a touch that nobody keeps goes past the end`() throws {

@@ -52,6 +52,46 @@ import TouchKit
     #expect(words(desk.draw()) == words(first))
   }
 
+  @Test func `what the other change does is told without moving what is below`() throws {
+    let name = "cover-with-a-name-that-needs-more-than-a-line"
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        name: root
+        color: white
+        subviews:
+          - {name: pay, class: UIButton, color: blue, frame: [95, 400, 200, 50]}
+          - {name: \(name), frame: [0, 100, 375, 500]}
+      """
+    )
+    let canvas = press(190, 420, on: desk)
+    let button = try #require(canvas.text("Try this instead")).rect
+    desk.inspector.hover(at: CGPoint(x: button.midX, y: button.midY))
+    desk.draw()
+    desk.inspector.finishWork()
+    let other = desk.draw()
+    #expect(other.text("WHAT ELSE THE OTHER WAY CHANGES") != nil)
+    #expect(other.text("VIEW")?.rect == canvas.text("VIEW")?.rect)
+  }
+
+  @Test func `a heading that is longer than the box is wide takes another line`() throws {
+    let desk = try Desk(
+      """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      classes: {Cover: {hitTest: passThrough}}
+      root: {name: root, subviews: [{name: cover, class: Cover, color: gray, frame: [50, 50, 100, 100]}]}
+      """,
+      size: CGSize(width: 700, height: 500)
+    )
+    let canvas = press(100, 100, on: desk)
+    let head = try #require(canvas.texts.first { $0.string.hasPrefix("Smallest change that") })
+    let change = try #require(canvas.texts.first { $0.string.hasPrefix("Remove the override") })
+    #expect(head.rect.height > 25 && head.rect.maxY <= change.rect.minY + 2)
+  }
+
   @Test func `of a view that shows something an override comes before its size`() throws {
     let canvas = press(300, 150, on: try Desk(Scenes.overflow))
     #expect(canvas.strings.contains { $0.hasPrefix("Override point(inside:with:) of gray") })

@@ -74,7 +74,7 @@ import TouchKit
     try desk.click("Show outlines or contents")
     #expect(!desk.inspector.modes.contains(.wireframe))
     desk.inspector.openViews(at: place)
-    try desk.click("Show the chosen view alone, or everything")
+    try desk.click("Show the chosen view alone, or all")
     #expect(desk.inspector.modes.contains(.alone))
   }
 

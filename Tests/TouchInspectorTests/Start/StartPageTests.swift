@@ -152,6 +152,13 @@ import TouchScene
     #expect(canvas.text("Record") != nil)
   }
 
+  @Test func `an experiment is listed by its number and title`() {
+    let (path, title) = ("/e/e02-child.scene.yaml", "A subview that sticks out")
+    let file = RecentFile(path: path, kind: "an experiment", viewCount: 2, title: title, time: .now)
+    #expect(RecentFile.names(of: [file]) == ["e02 A subview that sticks out"])
+    #expect(file.found == "an experiment, 2 views")
+  }
+
   @Test func `what was found is told in the present language`() throws {
     let file = RecentFile(path: "/a", kind: "a view dump", viewCount: 2, time: .now)
     let kept = try JSONEncoder().encode(file)

@@ -160,6 +160,33 @@ import TouchSession
     #expect(desk.frame(of: "gray")?.width == 200)
     desk.time.go(to: 2)
     #expect(desk.frame(of: "gray") == changed)
+    desk.inspector.perform(.undo)
+    #expect(desk.frame(of: "gray")?.width == 200)
+  }
+
+  @Test func `at a past moment it is said how to press a view, not to press one`() throws {
+    let desk = try TimedDesk(Self.scene)
+    desk.touch(.began, 20, 20)
+    desk.time.go(to: 0)
+    let canvas = desk.draw()
+    #expect(canvas.text("Point at a view, or continue from here to press one") != nil)
+    #expect(canvas.text("Press a view, or point at one") == nil)
+  }
+
+  @Test func `the dialog of a test shows its folder, and the command that checks it to be copied`()
+    throws
+  {
+    let desk = try TimedDesk(Self.scene)
+    var copied: [String] = []
+    desk.inspector.onCopy = { copied.append($0) }
+    desk.touch(.began, 20, 20)
+    desk.inspector.perform(.keepBranch)
+    let canvas = desk.draw()
+    #expect(canvas.strings.contains { $0.hasPrefix("In the folder /") })
+    #expect(canvas.text("touchstone replay a.session.jsonl") != nil)
+    let button = try #require(canvas.text("Copy command")).rect
+    desk.press(CGPoint(x: button.midX, y: button.midY))
+    #expect(copied == ["touchstone replay a.session.jsonl"])
   }
 
   /// Keeps what was done in a window as a session, and returns that.
@@ -186,7 +213,8 @@ import TouchSession
     #expect(try Replayer(session).run().differences == [])
     #expect(scene.application.view(at: CGPoint(x: 300, y: 150))?.viewName.title == "red")
     let notice = desk.draw().strings.joined()
-    #expect(notice.contains("on the scene as it was changed here. Check it: touchstone replay"))
+    #expect(notice.contains("on the scene as it was changed here."))
+    #expect(notice.contains("It expects its touch to go to red."))
   }
 
   @Test func `changes that were all undone leave a test of the scene as its file has it`() throws {

@@ -118,8 +118,46 @@ import TouchScene
       """
     let free = try drawn(views + "\n    - {frame: [0, 50, 100, 30]}")
     #expect(free.text("UIScrollView") != nil)
-    let covered = try drawn(views + "\n    - {frame: [0, 0, 100, 30]}")
+    let covered = try drawn(views + "\n    - {frame: [0, 0, 199, 99]}")
     #expect(covered.text("UIScrollView") == nil)
+  }
+
+  @Test func `a name stands in another corner where a view lies in the first`() throws {
+    let canvas = try drawn(
+      """
+      - frame: [20, 30, 200, 100]
+        class: UIScrollView
+        subviews: [{frame: [0, 0, 150, 30]}]
+      """
+    )
+    let name = try #require(canvas.text("UIScrollView")).rect
+    #expect(name.minX < 60 && name.minY > 100)
+  }
+
+  @Test func `a name is not drawn over a view that is seen behind`() throws {
+    let canvas = try drawn(
+      """
+      - {frame: [20, 118, 200, 30], class: UILabel, text: Check out}
+      - {frame: [0, 100, 300, 200], class: UIScrollView}
+      """
+    )
+    let name = try #require(canvas.text("UIScrollView")).rect
+    #expect(name.intersection(CGRect(x: 20, y: 118, width: 200, height: 30)).isNull)
+  }
+
+  @Test func `the edge of a view around does not go through a text`() throws {
+    let canvas = try drawn(
+      """
+      - frame: [20, 100, 150, 100]
+        subviews: [{class: UILabel, frame: [100, 40, 120, 40], text: Buy them all}]
+      """
+    )
+    let text = try #require(canvas.text("Buy them all")).rect
+    #expect(
+      canvas.shapes.contains {
+        $0.isFill && $0.color == theme.pane && $0.box.isNear(text, within: 5)
+      }
+    )
   }
 
   @Test func `a name is not drawn below a view that lies in front of a superview`() throws {
@@ -131,7 +169,8 @@ import TouchScene
       - {frame: [0, 0, 300, 80]}
       """
     )
-    #expect(canvas.text("UIScrollView") == nil)
+    let name = try #require(canvas.text("UIScrollView")).rect
+    #expect(name.minY > 80)
   }
 
   @Test func `a label shows its text, and its class where there is room`() throws {

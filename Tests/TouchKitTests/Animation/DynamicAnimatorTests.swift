@@ -58,6 +58,36 @@ import TouchKit
     stage.application.send(InputEvent(timestamp: 1, kind: .tick))
     #expect(view.center == place)
   }
+
+  @Test func `a pull of 1 adds 1,000 points per second in a second`() {
+    let pull = UIGravityBehavior(items: [view])
+    run(until: 0.5 + 1e-6, pull)
+    #expect(view.center.x == 50 && abs(view.center.y - 175) < 10)
+    animator.removeAllBehaviors()
+    pull.magnitude = 0.5
+    #expect(pull.gravityDirection == CGVector(dx: 0, dy: 0.5))
+  }
+
+  @Test func `an item that falls rests at the bounds that a collision behaviour has`() {
+    let bounds = UICollisionBehavior(items: [view])
+    bounds.setTranslatesReferenceBoundsIntoBoundary(
+      with: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
+    )
+    stage.application.asRunning { animator.addBehavior(bounds) }
+    run(until: 3, UIGravityBehavior(items: [view]))
+    #expect(view.frame.maxY == 380 && !animator.isRunning)
+  }
+
+  @Test func `an item that is elastic leaves the bounds again`() {
+    let looks = UIDynamicItemBehavior(items: [view])
+    looks.elasticity = 0.5
+    looks.addLinearVelocity(CGPoint(-600, 0), for: view)
+    let bounds = UICollisionBehavior(items: [view])
+    bounds.translatesReferenceBoundsIntoBoundary = true
+    stage.application.asRunning { animator.addBehavior(bounds) }
+    run(until: 0.2 + 1e-6, looks)
+    #expect(view.frame.minX > 20)
+  }
 }
 
 private final class Listener: UIDynamicAnimatorDelegate {

@@ -124,4 +124,34 @@ import TouchKit
       #expect(stage.hit(200, 200) === (isNewer ? new.view : nil))
     }
   }
+
+  @Test func `a button that a pop uncovers is pressed while that runs (B-4.90)`() {
+    for isNewer in [false, true] {
+      let stage = isNewer ? newer() : Stage()
+      let (navigation, first, _) = navigation(stage)
+      let button = UIButton(frame: CGRect(0, 0, 400, 400))
+      button.addAction(UIAction { [log] _ in log.note("press") }, for: .touchUpInside)
+      first.view.addSubview(button)
+      stage.frame(at: 1)
+      navigation.popViewController(animated: true)
+      stage.frame(at: 1.2)
+      let finger = stage.finger()
+      finger.began(20, 200, at: 1.25)
+      finger.ended(at: 1.3)
+      #expect(log.drain().contains("press") == isNewer)
+    }
+  }
+
+  @Test func `a pop that is asked for during a push ends that at once (B-4.90)`() {
+    let stage = newer()
+    let (navigation, first, second) = navigation(stage)
+    stage.frame(at: 1)
+    let new = UIViewController()
+    navigation.pushViewController(new, animated: true)
+    stage.frame(at: 1.1)
+    #expect(navigation.popViewController(animated: true) === new)
+    #expect(navigation.viewControllers == [first, second])
+    stage.frame(at: 3)
+    #expect(new.viewIfLoaded?.window == nil && stage.hit(200, 200) === second.view)
+  }
 }

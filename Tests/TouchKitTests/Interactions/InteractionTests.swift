@@ -178,6 +178,43 @@ import TouchKit
     withExtendedLifetime(pan) {}
   }
 
+  @Test func `the finger that opened a menu chooses the item at which it is lifted (B-7.118)`() {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    hold(20, 30)
+    finger.moved(30, 90, at: 2.5)
+    finger.ended(at: 3)
+    #expect(answers.log == ["menu at 20.0 30.0", "end", "delete"])
+    #expect(stage.application.titlesOfOpenMenu == nil)
+  }
+
+  @Test(arguments: [CGPoint(x: 24, y: 34), CGPoint(x: 30, y: 300)])
+  func `a finger lifted where it opened the menu, or beside it, chooses nothing (B-7.118)`(
+    end: CGPoint
+  ) {
+    view.addInteraction(UIContextMenuInteraction(delegate: answers))
+    hold(20, 30)
+    finger.moved(end.x, end.y, at: 2.5)
+    finger.ended(at: 3)
+    #expect(answers.log == ["menu at 20.0 30.0"])
+    #expect(stage.application.titlesOfOpenMenu == ["Copy", "Delete"])
+  }
+
+  @Test func `the touch that opened a button's menu chooses from it as well (B-7.118)`() {
+    let log = stage.log
+    let button = UIButton(frame: CGRect(0, 200, 100, 40))
+    stage.window.add(button, "button")
+    button.menu = UIMenu(children: [UIAction(title: "One") { _ in log.note("one") }])
+    button.showsMenuAsPrimaryAction = true
+    finger.began(10, 230, at: 1)
+    finger.ended(at: 1.1)
+    #expect(log.drain() == [])
+    stage.finger(2).tap(300, 5, at: 2)
+    finger.began(10, 210, at: 3)
+    finger.moved(20, 260, at: 3.2)
+    finger.ended(at: 3.3)
+    #expect(log.drain() == ["one"])
+  }
+
   @Test func `a menu goes with the view that it is of (B-7.118)`() {
     view.addInteraction(UIContextMenuInteraction(delegate: answers))
     hold(20, 30)

@@ -25,7 +25,7 @@ import TouchKit
     let scenes = Self.course.lessons.map(\.scene)
     #expect(Set(scenes).count == scenes.count)
     let experiments = Experiments.files.map { String($0.prefix { $0 != "-" }) }
-    let today = (15...63).map { "c\($0)" }
+    let today = (15...64).map { "c\($0)" }
     #expect(Set(scenes).isSubset(of: experiments))
     #expect(Set(experiments).subtracting(scenes).isSubset(of: today))
   }

@@ -8,7 +8,7 @@ import TouchScene
 @MainActor
 @Suite struct ExperimentFileTests {
   @Test func `every published experiment and every question has its scene`() {
-    let ours = (1...63).map { ($0 < 10 ? "c0" : "c") + String($0) }
+    let ours = (1...64).map { ($0 < 10 ? "c0" : "c") + String($0) }
     let others = [
       "e01", "e02", "e03", "e04a", "e04b", "e05a", "e05b", "e05c", "e05d", "e06", "e07a", "e07b",
       "e07c", "e07d", "e07e", "e08", "e09", "e10", "e11", "e12", "e14", "e15", "e16", "e17a",

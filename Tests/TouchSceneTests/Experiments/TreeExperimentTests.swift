@@ -138,6 +138,17 @@ import TouchScene
     #expect(driver.hit(160, 130) === (try driver.view("other")))
   }
 
+  @Test func `C64 moves a row that is lifted below another one (B-7.136)`() throws {
+    let driver = try SceneDriver.experiment("c64")
+    driver.send(.began, 187, 48, at: 1)
+    driver.application.send(InputEvent(timestamp: 2, kind: .frame))
+    driver.send(.moved, 187, 168, at: 2.1)
+    driver.application.send(InputEvent(timestamp: 2.2, kind: .frame))
+    #expect(driver.hit(300, 30)?.superview?.accessibilityIdentifier == "Ada")
+    driver.send(.ended, 187, 168, at: 2.3)
+    #expect(driver.hit(300, 30)?.superview?.accessibilityIdentifier == "Bea")
+  }
+
   @Test func `C45 pops by a drag on the slider beside its thumb (B-4.89, B-5.20)`() throws {
     let driver = try SceneDriver.experiment("c45")
     let about = try #require(driver.scene.file.about)

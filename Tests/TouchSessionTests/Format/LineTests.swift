@@ -221,7 +221,7 @@ import TouchSession
     sitting.recorder.finish()
     let data = try Data(contentsOf: URL(fileURLWithPath: sitting.path))
     let story = try Session(reading: data, name: "test.session.jsonl").transcript
-    #expect(story.contains("  row 0-1 of list is selected"))
+    #expect(story.contains("  cell 0-1 of list is selected"))
   }
 
   @Test func `a control's events are written by name, a change with its value`() throws {

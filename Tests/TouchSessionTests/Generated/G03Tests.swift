@@ -82,15 +82,15 @@ import TouchSession
         "single possible → ended: 1 of 1 taps",
         "single was asked canPrevent double: no",
         "single sent its action with state ended",
-        "touch 1 taken from its view by single",
+        "touch 1 taken by single",
         "touchesCancelled: plain → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "hit window/root/plain",
         "touchesBegan (tapCount 2): plain → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "double possible → ended: 2 of 2 taps",
         "single possible → ended: 1 of 1 taps",
-        "single ended → failed: prevented by double",
+        "single possible → failed: prevented by double",
         "double sent its action with state ended",
-        "touch 1 taken from its view by double",
+        "touch 1 taken by double",
         "touchesCancelled (tapCount 2): plain → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -109,11 +109,11 @@ import TouchSession
         "patient does not receive touch 1: it has decided already",
         "touchesBegan (tapCount 2): ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "twice possible → ended: 2 of 2 taps",
-        "patient ended → failed: prevented by twice",
+        "patient possible → failed: prevented by twice",
         "twice sent its action with state ended",
-        "touch 1 taken from its view by twice",
+        "touch 1 taken by twice",
         "touchesCancelled: ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
-        "touch 1 taken from its view by twice",
+        "touch 1 taken by twice",
         "touchesCancelled (tapCount 2): ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -136,7 +136,7 @@ import TouchSession
       log.drain() == [
         "twice possible → failed: 0.35 s have passed",
         "patient sent its action with state ended, 0.35 s late for having waited",
-        "touch 1 taken from its view by patient",
+        "touch 1 taken by patient",
         "touchesCancelled: ruled → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

@@ -96,7 +96,7 @@ import TouchSession
         "pan possible → began: moved 20 pt, 10 required",
         "swipe possible → failed: prevented by pan",
         "pan sent its action with state began",
-        "touch 1 taken from its view by pan",
+        "touch 1 taken by pan",
         "touchesCancelled: first → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "pan began → changed: set by its class",
         "pan sent its action with state changed",
@@ -129,9 +129,9 @@ import TouchSession
         "drag began → changed: set by its class",
         "touchesMoved: second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "flick possible → ended: moved 60 pt, 50 required",
-        "drag changed → failed: prevented by flick",
+        "drag possible → failed: prevented by flick",
         "flick sent its action with state ended",
-        "touch 1 taken from its view by flick",
+        "touch 1 taken by flick",
         "touchesCancelled (tapCount 0): second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -174,9 +174,9 @@ import TouchSession
         "drag began → changed: set by its class",
         "touchesMoved: second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
         "flick possible → ended: moved 50 pt, 50 required",
-        "drag changed → failed: prevented by flick",
+        "drag possible → failed: prevented by flick",
         "flick sent its action with state ended",
-        "touch 1 taken from its view by flick",
+        "touch 1 taken by flick",
         "touchesCancelled (tapCount 0): second → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

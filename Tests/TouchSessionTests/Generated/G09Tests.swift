@@ -91,9 +91,9 @@ import TouchSession
         "back possible → began: moved 12 pt, 10 required",
         "move waits until back fails",
         "back was asked shouldRecognizeSimultaneouslyWith move: no",
-        "move began → failed: prevented by back",
+        "move possible → failed: prevented by back",
         "back sent its action with state began",
-        "touch 1 taken from its view by back",
+        "touch 1 taken by back",
         "touchesCancelled: card → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )
@@ -219,7 +219,7 @@ import TouchSession
       log.drain() == [
         "move possible → began: moved 11 pt, 10 required",
         "move sent its action with state began",
-        "touch 1 taken from its view by move",
+        "touch 1 taken by move",
         "touchesCancelled: card → root → UIViewController → UIDropShadowView → UITransitionView → window → UIWindowScene → UIApplication → nobody",
       ]
     )

@@ -48,13 +48,15 @@ import TouchSession
     #expect(!both.contains { $0.hasPrefix("one is recognized") })
   }
 
-  @Test func `a list selects a cell, whether it has rows or items`() throws {
+  @Test func `a table selects a row, another list an item`() throws {
     for name in ["UITableView", "UICollectionView"] {
       let list = "  {name: list, class: \(name), frame: [0, 0, 300, 400], items: [A, B]}"
       let rows = "  {name: list, class: \(name), frame: [0, 0, 300, 400], rows: [A, B]}"
       let told = try story(name == "UITableView" ? rows : list, "tap 20,20")
       let words = told.sentences.map(\.text).joined()
-      #expect(words.hasSuffix("list selected the cell"), "\(words)")
+      let word = name == "UITableView" ? "row" : "item"
+      #expect(words.hasSuffix("list selected the \(word)"), "\(words)")
+      #expect(told.rows.map(\.words).contains("the \(word) at [0, 0] of list is selected"))
     }
   }
 
@@ -63,7 +65,7 @@ import TouchSession
       .keyboardLeftAlt, .keyboardA, .keyboardReturnOrEnter, .keyboard1,
     ]
     let words = keys.map { InputSentence.words(for: .key(KeyInput(.up, $0))) }
-    #expect(words == ["key Left Alt up", "key A up", "key Return Or Enter up", "key 1 up"])
+    #expect(words == ["key Left Alt up", "key A up", "key Return or Enter up", "key 1 up"])
     let record = TraceRecord.What.state(
       TraceName("window:pan"),
       from: .possible,

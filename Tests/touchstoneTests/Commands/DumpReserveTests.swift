@@ -49,7 +49,7 @@ import Testing
         "a row of UITableView is selected, unless a recognizer that the dump does not describe takes the touch"
       )
     )
-    #expect(output.contains("What came of it, as far as the dump tells: a row"))
+    #expect(output.contains("What came of it, as far as the file tells: a row"))
   }
 
   private static let paging = """

@@ -35,10 +35,10 @@ struct GestureWindowTests {
     }
   }
 
-  private func move(_ desktop: Desktop, _ plan: WindowPlan, to places: [(Double, Double)]) throws {
+  private func move(_ sitting: Sitting, _ plan: WindowPlan, to places: [(Double, Double)]) throws {
     for place in places {
       let pixel = plan.pixel(place.0, place.1)
-      try desktop.hand("mousemove \(pixel.x) \(pixel.y) sleep 0.05")
+      try sitting.hand("mousemove \(pixel.x) \(pixel.y)")
     }
   }
 
@@ -49,10 +49,10 @@ struct GestureWindowTests {
              trailingSwipeActions: [Delete]}
       """
     try sit(list) { desktop, sitting, plan in
-      try move(desktop, plan, to: [(300, 150)])
-      try desktop.hand("mousedown 1")
-      try move(desktop, plan, to: [(280, 150), (250, 150), (220, 150)])
-      try desktop.hand("sleep 0.3 mouseup 1")
+      let row = plan.pixel(300, 150)
+      try sitting.hand("mousemove \(row.x) \(row.y) mousedown 1")
+      try move(sitting, plan, to: [(280, 150), (250, 150), (220, 150)])
+      try desktop.hand("mouseup 1")
       try wait("the row is open") {
         sitting.session.text.contains("_UISwipeActionPanGestureRecognizer\",\"state\":\"ended\"")
       }
@@ -67,11 +67,9 @@ struct GestureWindowTests {
   @Test func `a hold opens a menu, which a touch outside of it closes (B-7.118)`() throws {
     let views = "    - {name: photo, frame: [40, 100, 200, 200], color: '#9cc4ff', menu: [Copy]}"
     try sit(views) { desktop, sitting, plan in
-      try move(desktop, plan, to: [(140, 200)])
-      try desktop.hand("mousedown 1")
-      try wait("the hold took the touch") {
-        sitting.session.receivers(of: "cancelled") == ["window/root/photo"]
-      }
+      let middle = plan.pixel(140, 200)
+      try sitting.hold(middle.x, middle.y)
+      #expect(sitting.session.receivers(of: "cancelled") == ["window/root/photo"])
       try desktop.hand("mouseup 1")
       let (outside, photo) = (plan.pixel(300, 600), plan.pixel(60, 120))
       try desktop.click(Double(outside.x), Double(outside.y))
@@ -92,12 +90,10 @@ struct GestureWindowTests {
           - {name: tray, frame: [20, 400, 335, 200], color: '#b9e6c3', drops: true}
       """
     try sit(views) { desktop, sitting, plan in
-      try move(desktop, plan, to: [(90, 150)])
-      try desktop.hand("mousedown 1")
-      try wait("the card is lifted") {
-        sitting.session.receivers(of: "cancelled") == ["window/root/card"]
-      }
-      try move(desktop, plan, to: [(120, 250), (200, 500)])
+      let card = plan.pixel(90, 150)
+      try sitting.hold(card.x, card.y)
+      #expect(sitting.session.receivers(of: "cancelled") == ["window/root/card"])
+      try move(sitting, plan, to: [(120, 250), (200, 500)])
       try desktop.hand("mouseup 1")
       let place = plan.pixel(200, 500)
       try desktop.click(Double(place.x), Double(place.y))

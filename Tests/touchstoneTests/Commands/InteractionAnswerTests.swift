@@ -80,6 +80,24 @@ import Testing
     #expect(!output.contains("let the delegate of UILongPressGestureRecognizer of list"))
   }
 
+  @Test func `another way is told only where what is missed comes by it`() throws {
+    let output = try why(
+      """
+      touchstone: 1
+      screen: {size: [320, 480]}
+      root:
+        name: root
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 320, 400], rows: [One, Two], rowDrags: true, trailingSwipeActions: [Delete]}
+      """,
+      "One",
+      "--on",
+      "hold-drag"
+    )
+    #expect(output.contains("_UISwipeActionPanGestureRecognizer of list is not recognized"))
+    #expect(!output.contains("it comes"), "\(output)")
+  }
+
   @Test func `a row that a hold lifts is said to be lifted, and asks for no change (B-7.136)`()
     throws
   {
@@ -87,6 +105,19 @@ import Testing
     let output = try why(lifts, "One", "--on", "hold-drag-down")
     #expect(output.contains("a row of list is lifted"), "\(output)")
     #expect(!output.contains("Change:"))
+  }
+
+  @Test func `a drag after the hold that opens a row's menu opens it all the same (B-7.133)`()
+    throws
+  {
+    let menu = Self.menu.replacing("GESTURES", with: "")
+    for view in ["One", "list"] {
+      let output = try why(menu, view, "--on", "hold-drag-down")
+      #expect(output.contains("a menu of list opens"), "\(output)")
+      #expect(!output.contains("Change:") && !output.contains("does not scroll"))
+    }
+    let both = Self.menu.replacing("GESTURES", with: ", rowDrags: true")
+    #expect(try why(both, "list", "--on", "hold-drag-down").contains("a row of list is lifted"))
   }
 
   @Test func `a row of a table in a sheet is moved down by its control (B-7.116)`() throws {
@@ -115,6 +146,56 @@ import Testing
     let output = try bench.run("touch", "menu.scene.yaml", "hold One", "tap 160,460").output
     #expect(output.contains("_UIContextMenuContainerView"))
     #expect(!output.contains("isHidden"))
+  }
+
+  @Test func `a drag down that a sheet takes from UIKit's slider may be the slider's (B-7.116)`()
+    throws
+  {
+    let scene = Self.sheet.replacing(
+      "{name: list, class: UIScrollView, frame: [0, 40, 390, 350], contentSize: [390, 1500]}",
+      with: "{name: slider, class: UISlider, frame: [20, 40, 300, 34]}"
+    )
+    let told = "and one that UIKit's is easier to drag there"
+    #expect(try why(scene, "slider", "--on", "drag-down").contains(told))
+    #expect(try !why(scene, "slider", "--on", "drag-right").contains(told))
+  }
+
+  @Test func `a reorder control may need a longer hold where rows can be dragged (B-6.113)`() throws
+  {
+    let list = Self.menu.replacing(
+      "rowMenu: [Open, Share]GESTURES",
+      with: "rowHeight: 50, editing: true, canMoveRows: true, rowDrags: true"
+    )
+    let told = "Developers report of iOS 11 that a row of a list with a drag delegate"
+    let move = "hold-drag 300,25 300,80 hold 0.3s"
+    for (text, isTold) in [(list, true), (list.replacing(", rowDrags: true", with: ""), false)] {
+      let output = try Workbench("scene.yaml", text).run("touch", "scene.yaml", move).output
+      #expect(output.contains("list moved a row") && output.contains(told) == isTold, "\(output)")
+    }
+  }
+
+  @Test func `a row of cards at its beginning keeps a drag from the pop in the content (B-4.89)`()
+    throws
+  {
+    let scene = """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      policy: {contentPop: true}
+      root:
+        name: home
+        controller:
+          view: HomeController
+          navigation: UINavigationController
+          pushed:
+            name: detail
+            controller: {view: DetailController}
+            subviews:
+              - {name: cards, class: UIScrollView, frame: [0, 100, 375, 100], contentSize: [1000, 100], contentOffset: [0, 0]}
+      """
+    let told = "At the end of its content cards keeps the drag, and nothing is popped"
+    #expect(try why(scene, "cards", "--on", "drag-right").contains(told))
+    let scrolled = scene.replacing("[0, 0]}", with: "[300, 0]}")
+    #expect(try !why(scrolled, "cards", "--on", "drag-right").contains(told))
   }
 
   @Test func `what a drag lifts is said to be lifted (B-7.118)`() throws {

@@ -20,16 +20,21 @@ struct PresentationWindowTests {
 
     func hold(_ x: Double, _ y: Double) throws {
       let pixel = plan.pixel(x, y)
-      try desktop.hand("mousemove \(pixel.x) \(pixel.y) mousedown 1 sleep 1 mouseup 1")
+      try sitting.hold(pixel.x, pixel.y)
+      try desktop.hand("mouseup 1")
     }
 
-    func drag(_ x: Double, from start: Double, to end: Double, after time: Double = 0) throws {
+    func drag(_ x: Double, from start: Double, to end: Double, holding holds: Bool = false) throws {
       for step in 0...5 {
         let pixel = plan.pixel(x, start + (end - start) * Double(step) / 5)
-        try desktop.hand("mousemove \(pixel.x) \(pixel.y) sleep 0.05")
-        if step == 0 { try desktop.hand("mousedown 1 sleep \(time)") }
+        if step == 0, holds {
+          try sitting.hold(pixel.x, pixel.y)
+        } else {
+          let press = step == 0 ? " mousedown 1" : ""
+          try sitting.hand("mousemove \(pixel.x) \(pixel.y)" + press)
+        }
       }
-      try desktop.hand("sleep 0.3 mouseup 1")
+      try desktop.hand("mouseup 1")
     }
   }
 
@@ -182,7 +187,11 @@ struct PresentationWindowTests {
         try wait("\(list) has scrolled") {
           try hand.drag(180, from: 380, to: 200)
           // While it springs back, a finger catches the inner one again.
-          try hand.desktop.hand("sleep 2")
+          try wait("all scrolling is over") {
+            let text = hand.sitting.session.text
+            return text.ranges(of: "\"scrollBegan\"").count
+              == text.ranges(of: "\"scrollEnded\"").count
+          }
           let record = "\"view\":\"window/root/\(list)\",\"offset\""
           return hand.sitting.session.text.contains(record)
         }
@@ -220,7 +229,7 @@ struct PresentationWindowTests {
       """
     try sit(list) { hand in
       try wait("the first row has been moved") {
-        try hand.drag(180, from: 85, to: 185, after: 1)
+        try hand.drag(180, from: 85, to: 185, holding: true)
         return hand.sitting.session.text.contains("\"moved\"")
       }
     }

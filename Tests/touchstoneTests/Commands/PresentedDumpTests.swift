@@ -23,6 +23,27 @@ import Testing
     #expect(!output.contains("in front of _UIContextMenuContainerView") && !output.contains("or:"))
   }
 
+  @Test func `a popover that a segue points at a button lets no touch through (B-7.116)`() throws {
+    let bench = try Workbench(
+      "main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="home">
+        <device id="ipad9_7" orientation="portrait"/>
+        <scenes>
+          <scene><objects><viewController id="home"><view key="view"><rect key="frame" x="0" y="0" width="768" height="1024"/><subviews>
+            <button id="open"><rect key="frame" x="20" y="100" width="150" height="44"/><state key="normal" title="Open"/>
+              <connections><segue destination="more" kind="popoverPresentation" popoverAnchorView="open" id="g"/></connections></button>
+          </subviews></view></viewController></objects></scene>
+          <scene><objects><viewController id="more"><view key="view"><rect key="frame" x="0" y="0" width="200" height="200"/></view></viewController></objects></scene>
+        </scenes>
+      </document>
+      """
+    )
+    let output = try bench.run("touch", "main.storyboard", "tap 95,122", "tap 600,900").output
+    #expect(output.contains("The popover of UIViewController went."), "\(output)")
+    #expect(!output.contains("passthroughViews") && !output.contains("dump"))
+  }
+
   @Test func `nothing is proposed for a part of a menu`() throws {
     let output = try run(Self.menu, "why", "_UIContextMenuContainerView")
     #expect(output.hasPrefix("UIWindow/_UIContextMenuContainerView") && !output.contains("Change:"))
@@ -41,6 +62,31 @@ import Testing
       "UIDimmingView"
     )
     #expect(output.contains("part of what is presented") && !output.contains("Change:"))
+  }
+
+  @Test func `a drag down in content at its top moves the sheet of a dump (B-7.116)`() throws {
+    let dump = """
+      <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+         | <UITransitionView: 0x3; frame = (0 0; 320 480); layer = <CALayer: 0x4>>
+         |    | <UIDimmingView: 0x5; frame = (0 0; 320 480); layer = <CALayer: 0x6>>
+         |    | <UIDropShadowView: 0x7; frame = (0 40; 320 440); gestureRecognizers = <NSArray: 0x8>; layer = <CALayer: 0x9>>
+         |    |    | <UIView: 0xa; frame = (0 0; 320 440); layer = <CALayer: 0xb>>
+         |    |    |    | <UITableView: 0xc; frame = (0 0; 320 440); contentSize: {320, 900}; layer = <CALayer: 0xd>>
+      """
+    let why = try run(dump, "why", "UITableView", "--on", "drag-down")
+    #expect(
+      why.contains(
+        "UITableView does not scroll, because its content is at its top, so that the sheet goes down"
+      ),
+      "\(why)"
+    )
+    #expect(!why.contains("bounces"))
+    let told = "UIKit moves the sheet by this drag, by a recognizer that the dump does not describe"
+    #expect(try run(dump, "touch", "drag 160,200 down 100").contains(told))
+    #expect(try !run(dump, "touch", "drag 160,200 up 100").contains(told))
+    #expect(
+      try run(dump, "why", "UITableView", "--on", "drag-up").contains("UITableView scrolls")
+    )
   }
 
   @Test func `what an app put into a bar over an old item has the touch, and is switched off`()

@@ -54,7 +54,7 @@ import Testing
         == "ok       a.session.jsonl, 1 input until line 4\n"
     )
     #expect(
-      try bench.run("replay", "a.session.jsonl").output == "ok       a.session.jsonl, 2 inputs\n"
+      try bench.run("replay", "a.session.jsonl").output == "ok       a.session.jsonl, 1 input\n"
     )
   }
 

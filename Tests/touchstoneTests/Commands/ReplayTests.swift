@@ -6,7 +6,7 @@ import Testing
     let bench = try Workbench("scene.yaml", Fixtures.card)
     expect(
       try bench.run("replay", "e02"),
-      is: Outcome(status: 0, output: "ok       e02, 16 inputs\n")
+      is: Outcome(status: 0, output: "ok       e02, 8 inputs\n")
     )
     expect(
       try bench.run("replay", "e02", "--update"),

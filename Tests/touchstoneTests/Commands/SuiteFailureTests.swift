@@ -144,7 +144,11 @@ import Testing
 
   @Test func `a file that takes longer than it may is told with the input it is at`() throws {
     let bench = try Workbench("a.session.jsonl", Fixtures.longSession)
-    let outcome = try bench.run("test", "a.session.jsonl", "--timeout", "4")
+    var outcome = Outcome(status: 0)
+    // A busy machine comes to an input later.
+    for time in [4, 16, 64] where !outcome.error.contains("found:") {
+      outcome = try bench.run("test", "a.session.jsonl", "--timeout", "\(time)")
+    }
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(
@@ -155,7 +159,7 @@ import Testing
     #expect(
       outcome.error.firstMatch(
         of: try Regex(
-          #"^a.session.jsonl:[0-9]+: error: checking it was stopped after 4 s\n  found: contact 1 "#
+          #"^a.session.jsonl:[0-9]+: error: checking it was stopped after [0-9]+ s\n  found: contact 1 "#
         )
       ) != nil,
       "\(outcome.error)"

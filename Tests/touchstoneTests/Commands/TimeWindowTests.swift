@@ -78,7 +78,7 @@ struct TimeWindowTests {
       #expect(kept.receivers(of: "began").allSatisfy { $0.hasSuffix("/box") })
       #expect(Set(kept.places.map { $0.x.rounded() }).count == 1)
       #expect(
-        try bench.run("replay", file).output == "ok       \(file), \(kept.inputCount) inputs\n"
+        try bench.run("replay", file).output == "ok       \(file), \(kept.madeCount) inputs\n"
       )
     }
   }

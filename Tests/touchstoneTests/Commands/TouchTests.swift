@@ -75,6 +75,7 @@ import Testing
   @Test(arguments: [
     ("c55", "hold note", "An edit menu came: Copy, Share."),
     ("c24", "drag 300,300 left 140", "The actions of a row of list came: Delete, Flag."),
+    ("c24", "drag 360,300 left 340", "A full swipe of a row of list did its first action, Delete."),
     ("c29", "drag 187,360 up 300", "The sheet of PlacesController rests at its full height."),
     ("c39", "hold-drag card tray", "What was lifted from card was dropped on tray."),
     ("c39", "hold-drag card floor", "What was lifted from card was let go where nothing takes it."),
@@ -161,7 +162,7 @@ import Testing
           0.00 s  root gets touchesBegan, and no responder after it does anything with it
           0.05 s  close is recognized (1 of 1 taps)
           0.05 s  close calls its action
-          0.05 s  close takes touch 1 from its view
+          0.05 s  close takes touch 1
           0.05 s  root gets touchesCancelled, and no responder after it does anything with it
 
         tap red: The touch at (170, 110) went to red; then close of root recognized and cancelled it.
@@ -169,7 +170,7 @@ import Testing
           0.00 s  red sends touchDown
           0.05 s  close is recognized (1 of 1 taps)
           0.05 s  close calls its action
-          0.05 s  close takes touch 1 from its view
+          0.05 s  close takes touch 1
           0.05 s  red gets touchesCancelled
           0.05 s  red sends touchCancel
 

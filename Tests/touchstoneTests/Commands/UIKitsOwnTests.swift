@@ -80,7 +80,7 @@ import Testing
     for behind in ["UIDimmingView", "_UITouchFallbackView"] {
       let dump = Self.popover.replacing("UIDimmingView", with: behind)
       let output = try run(dump, "why", "UIButton")
-      #expect(output.contains("The dump does not tell passthroughViews of the popover"))
+      #expect(output.contains("The file does not tell passthroughViews of the popover"))
       #expect(!output.contains("isUserInteractionEnabled of \(behind)"), "\(output)")
     }
   }

@@ -26,7 +26,7 @@ struct WindowTests {
       #expect(session.receivers(of: "ended") == Fixtures.presses.map(\.view))
       #expect(session.end == Double(session.inputCount))
 
-      let words = "ok       \(Sitting.recording), \(session.inputCount) inputs\n"
+      let words = "ok       \(Sitting.recording), \(session.madeCount) inputs\n"
       expect(try sitting.replay(), is: Outcome(status: 0, output: words))
       let traces = [try sitting.replay("--trace"), try sitting.replay("--trace")]
       #expect(traces[0] == traces[1])

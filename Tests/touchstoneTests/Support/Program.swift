@@ -129,6 +129,24 @@ final class RunningProgram {
 
   func send(_ signal: Int32) { process.send(signal) }
 
+  /// The switches of its main thread and its processor time, which stay the same while it sleeps.
+  private var activity: [Substring] {
+    text("/proc/\(identifier)/status").split(separator: "\n").filter {
+      $0.contains("ctxt_switches")
+    }
+      + text("/proc/\(identifier)/stat").split(separator: " ").dropFirst(13).prefix(2)
+  }
+
+  /// Waits until it does nothing while one looks a hundred times.
+  func waitUntilAsleep() throws {
+    var (last, count): ([Substring], Int) = ([], 0)
+    try wait("the program sleeps") {
+      let now = activity
+      (last, count) = (now, now == last ? count + 1 : 0)
+      return count == 100
+    }
+  }
+
   /// The lines that it has written to standard error so far.
   var errorLines: [Substring] { text(errorFile).split(separator: "\n") }
 

@@ -41,6 +41,24 @@ final class Sitting {
     }
   }
 
+  /// Has the hand do something, and waits until the session holds one more contact by it, or of what else is counted.
+  func hand(
+    _ command: String,
+    until what: String = "the session holds it",
+    _ count: (RecordedSession) -> Int = { $0.contacts.count }
+  ) throws {
+    let before = count(session)
+    try desktop.hand(command)
+    try touchstoneTests.wait(what) { count(session) > before }
+  }
+
+  /// Comes down at a pixel, and waits until that is held to be a hold, which takes the touch from its view.
+  func hold(_ x: Int, _ y: Int) throws {
+    try hand("mousemove \(x) \(y) mousedown 1", until: "the hold takes the touch") {
+      $0.receivers(of: "cancelled").count
+    }
+  }
+
   /// Closes the window with the keyboard, and returns what the program said.
   func close() throws -> Outcome {
     try desktop.focus(isOnWindow: true)
@@ -51,7 +69,7 @@ final class Sitting {
   /// Waits for the end of the program, and returns what it said beside ``advice(_:inputCount:)``.
   func outcome() throws -> Outcome {
     var outcome = try program.outcome()
-    let advice = Self.advice(inputCount: session.inputCount)
+    let advice = Self.advice(inputCount: session.madeCount)
     outcome.error = outcome.error.replacing(advice, with: "")
     return outcome
   }
@@ -136,6 +154,11 @@ struct RecordedSession {
 
   /// How many inputs there are, of all kinds.
   var inputCount: Int { all("input").count }
+
+  /// How many of them somebody made.
+  var madeCount: Int {
+    all("input").count { !["frame", "tick"].contains($0["kind"]?.string) }
+  }
 
   /// The inputs that are contacts.
   var contacts: [String] { inputs.filter { $0.contains(" ") } }

@@ -18,8 +18,7 @@ extension FingerGesture {
     {
       return thumb
     }
-    let reach =
-      survey.map { Reach(of: view, on: $0) } ?? Reach.coarsely(of: view, in: application)
+    let reach = survey.map { Reach(of: view, on: $0) } ?? Reach.coarsely(of: view, in: application)
     let (own, inner) = (reach.own.largest, reach.inner.largest)
     let isList = view is UITableView || view is UICollectionView
     // Nobody aims at the rim that is left beside what is in the view.

@@ -92,6 +92,16 @@ nonisolated public enum FingerGesture: String, CaseIterable, Sendable {
     return fitting.isEmpty ? ofKind : fitting
   }
 
+  /// Those of some recognizers of which something is seen in the end: of one hold the menu opens, or, where the finger moves
+  /// then, the menu goes and the drag begins (`B-7.118`).
+  @MainActor
+  func told(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    let lifts = recognizers.filter { $0 is _UIDragLiftGestureRecognizer }
+    let menus = recognizers.filter(\.isOfMenu)
+    let gone = lifts.isEmpty || menus.isEmpty ? [] : moves ? menus : lifts
+    return recognizers.filter { one in !gone.contains { $0 === one } }
+  }
+
   @MainActor
   private func ofKind(among recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     switch self {

@@ -68,8 +68,8 @@ struct GestureAnswers {
       text: "no swipe of \(name) is recognized",
       comes: false,
       isMinor: false,
-      reason: "\(swipe.words) is for a finger that goes "
-        + "\(swipe.ways.map(\.rawValue).joined(separator: " or "))",
+      reason:
+        "\(swipe.words) is for a finger that goes \(swipe.ways.map(\.rawValue).joined(separator: " or "))",
       statement: "B-4.65",
       solutions: [],
       advice:
@@ -96,8 +96,7 @@ struct GestureAnswers {
   }
 
   private var swipes: [UISwipeGestureRecognizer] {
-    run.gesture.meant(among: run.view.ownRecognizers)
-      .compactMap { $0 as? UISwipeGestureRecognizer }
+    run.gesture.meant(among: run.view.ownRecognizers).compactMap { $0 as? UISwipeGestureRecognizer }
   }
 
   private var answerWithoutUse: Answer {
@@ -149,9 +148,7 @@ struct GestureAnswers {
   }
 
   /// True if the file's connections are to be put right, beside which another recognizer would be one too many.
-  private var isConnectedTwice: Bool {
-    run.words.lostRecognizer.map { $0.owner == nil } ?? false
-  }
+  private var isConnectedTwice: Bool { run.words.lostRecognizer.map { $0.owner == nil } ?? false }
 
   /// A view in this one that makes something of the gesture: one does not add a recognizer around it.
   private var user: UIView? {
@@ -162,8 +159,7 @@ struct GestureAnswers {
     return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }
   }
 
-  /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing
-  /// from them.
+  /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing from them.
   private var additions: [Solution] {
     // What UIKit made is not what an app adds recognizers to.
     guard !(run.view is UIWindow), !UIKitParts.isPart(run.view),
@@ -177,9 +173,7 @@ struct GestureAnswers {
 
   /// A recognizer that is added, with what is lost in any of the ways, or in what the view holds; nil
   /// where it does not act.
-  private func addition(
-    sharing shares: Bool
-  ) -> (solution: Solution, lost: [GestureEffect])? {
+  private func addition(sharing shares: Bool) -> (solution: Solution, lost: [GestureEffect])? {
     let action = StageAction.add(run.gesture, to: run.aim.view, sharing: shares)
     var (acts, costs): (Bool, [Cost]) = (false, [])
     for trials in [trials] + contents {
@@ -240,7 +234,9 @@ struct GestureAnswers {
 
   var remarks: [String] {
     var remarks: [String] = []
-    let fulfilled = trials.filter(\.isFulfilled)
+    // What is missed may be no wish where the finger goes another way.
+    let missed = run.wishes.filter { !$0.isMinor && run.refusal(of: $0) != nil }
+    let fulfilled = trials.filter { $0.isFulfilled && missed.allSatisfy($0.wishes.contains) }
     let fine = fulfilled.compactMap { $0.way?.rawValue }
     if !fine.isEmpty, fine.count < trials.count {
       let reserve = fulfilled.contains(where: \.isDisputed) ? Stage.otherwise : ""
@@ -256,7 +252,16 @@ struct GestureAnswers {
       )
     }
     if let remark = remarkOnMissingRecognizer { remarks.append(remark) }
-    if run.wishes.isEmpty, let other = run.actingAround {
+    if run.gesture == .dragOut, let control = run.view.trackingControl, !(control is UISlider) {
+      let reach = PlainNumber((control.application?.policy ?? Policy()).controlTolerance)
+      remarks.append(
+        "A finger that is lifted up to \(reach) pt outside of \(control.shortName) counts as inside, and sends touchUpInside: where that is "
+          + "not meant, look at the point in an override of endTracking(_:with:) (B-5.8)."
+      )
+    }
+    if run.wishes.isEmpty || run.view.trackingControl != nil && run.isFulfilled,
+      let other = run.actingAround
+    {
       remarks.append(
         "\(other.words), around it, is recognized by the same \(run.gesture.noun): if that is not meant, let its delegate refuse touches in "
           + "\(run.view.shortName), by \(DelegateMethod.shouldReceive.name)."
@@ -271,8 +276,7 @@ struct GestureAnswers {
       )
     }
     if run.wishes.isEmpty, run.view.hasUntoldControllers,
-      !UIKitParts.isUIKits(run.view.className)
-        || run.view.className == "UIView"
+      !UIKitParts.isUIKits(run.view.className) || run.view.className == "UIView"
     {
       remarks.append(
         "Whether a view controller handles the touch, by touch methods of its own, is not in the file."

@@ -75,8 +75,7 @@ extension Stage {
   /// Returns whether a control is one of which it is known that it tells of a touch itself, and not of its value alone.
   fileprivate func sendsTouchUp(_ name: TraceName) -> Bool {
     guard let control = view(name) else { return true }
-    return !(control is UISegmentedControl || control is UIPageControl)
-      && !control.isDatePicker
+    return !(control is UISegmentedControl || control is UIPageControl) && !control.isDatePicker
   }
 
   /// All that the gesture brought about, in order, each once.
@@ -84,6 +83,14 @@ extension Stage {
     var effects: [GestureEffect] = []
     for effect in records.compactMap(effect) where !effects.contains(effect) {
       effects.append(effect)
+    }
+    let all = effects.compactMap { effect in
+      if case .recognized(let place) = effect { self[place] } else { nil }
+    }
+    let told = gesture.told(all)
+    effects.removeAll { effect in
+      guard case .recognized(let place) = effect else { return false }
+      return !told.contains { $0 === self[place] }
     }
     effects.removeAll {
       if case .scrolled(let view) = $0 { movesSheet(inPlaceOf: view) } else { false }

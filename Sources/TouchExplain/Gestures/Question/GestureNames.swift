@@ -22,6 +22,25 @@ extension UIGestureRecognizer {
     return "\(words) is \(comes ? "" : "not ")recognized"
   }
 
+  /// That the app has nothing for UIKit's own hold to open or to lift, in a sentence; nil for other recognizers.
+  var lacksContent: String? {
+    let lifts = self is _UIDragLiftGestureRecognizer
+    guard let view, lifts || isOfMenu else { return nil }
+    let end = lifts ? "returns no item" : "returns nil"
+    guard view.itemList === view else {
+      let method =
+        lifts
+        ? "dragInteraction(_:itemsForBeginning:)"
+        : "contextMenuInteraction(_:configurationForMenuAtLocation:)"
+      return "\(method) of its delegate \(end)"
+    }
+    let (kind, items) =
+      view is UICollectionView ? ("collectionView", "ItemsAt") : ("tableView", "RowAt")
+    let method = lifts ? "itemsForBeginning:at:" : "contextMenuConfigurationFor\(items):point:"
+    let whose = lifts ? "drag delegate" : "delegate"
+    return "\(kind)(_:\(method)) of its \(whose) \(end), or there is no \(view.itemWord.word)"
+  }
+
   var isOfMenu: Bool { self is UILongPressGestureRecognizer && view?.menuHold === self }
 
   var isOfSheet: Bool {

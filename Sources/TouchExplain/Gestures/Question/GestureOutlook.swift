@@ -21,9 +21,7 @@ package struct GestureOutlook {
   package init(of view: UIView, at point: CGPoint? = nil, in scene: Scene) {
     let own = view.ownRecognizers
     let views = Stage.views(of: scene)
-    guard !own.isEmpty,
-      let number = views.firstIndex(where: { $0 === view })
-    else { return }
+    guard !own.isEmpty, let number = views.firstIndex(where: { $0 === view }) else { return }
     for gesture in FingerGesture.allCases
     where own.contains(where: { FingerGesture.one(for: $0) == gesture }) {
       guard let start = point ?? gesture.start(in: view, scene.application),

@@ -1,11 +1,10 @@
 public import TouchKit
 public import TouchScene
 
-/// Why what a view is there for does not come of a gesture, or that it does, and the smallest changes
-/// after which it comes.
+/// Why what a view is there for does not come of a gesture, or that it does, and the smallest changes after which it comes.
 ///
-/// The gesture is made on a fresh scene, made of the same file, once for each change that is tried; the
-/// scene that is asked about is left as it was.
+/// The gesture is made on a fresh scene, made of the same file, once for each change that is tried; the scene that is asked
+/// about is left as it was.
 @MainActor
 public struct GestureQuestion {
   /// Something that the view should get of the gesture.
@@ -41,9 +40,8 @@ public struct GestureQuestion {
   public let gesture: FingerGesture
   /// The point where the finger comes down, on the screen, in points.
   public let point: CGPoint
-  /// Why the touch does not go to the view, and what has it go there; nil where it does.
-  ///
-  /// The rest is what comes of the gesture once the first of these changes is made.
+  /// Why the touch does not go to the view, and what has it go there; nil where it does; the rest is what comes of the
+  /// gesture once the first of these changes is made.
   public let hit: WhyReport?
   /// The answers on what the view should get, and whether it does; empty where the touch does not go to the view,
   /// whatever is done.
@@ -64,9 +62,7 @@ public struct GestureQuestion {
   public var headline: String {
     let turn = gesture.turns(in: view) ? " with a turn" : ""
     let along = way.map { " \($0.phrase)" } ?? ""
-    let what =
-      gesture == .holdDrag
-      ? "drag\(along) after a hold" : "\(gesture.noun)\(turn)\(along)"
+    let what = gesture == .holdDrag ? "drag\(along) after a hold" : "\(gesture.noun)\(turn)\(along)"
     return "A \(what) at \(point.words)"
   }
 
@@ -113,11 +109,14 @@ public struct GestureQuestion {
           if case .recognized(let place) = $0 { run.isOfUntoldClass(place) } else { false }
         }
       } == true
-    self.point = (refused ?? trials.first)?.touched ?? aim.point
+    let place = (refused ?? trials.first)?.touched ?? aim.point
+    self.point = place
+    let receiver = trials.first?.hit
     let open =
       report == nil
-      ? HitReport(at: self.point, in: application).remarks
-      : [trials.first?.hit?.unknownRecognizersRemark].compactMap(\.self)
+      ? HitReport(at: place, in: application).remarks
+      : ([receiver?.unknownRecognizersRemark] + (receiver?.openRemarks(at: place) ?? []))
+        .compactMap { $0?.capitalizedFirst }
     let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
@@ -130,8 +129,7 @@ public struct GestureQuestion {
     answers = search.all
     effects = run.effects.filter { $0 != .heard(number) }.map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
-    let elsewhere =
-      isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
+    let elsewhere = isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
     let others = parts + passing + elsewhere + search.remarks
     remarks = others + open.map { "\($0)." }.filter { !others.contains($0) }
@@ -143,8 +141,7 @@ public struct GestureQuestion {
       comes: false,
       isMinor: false,
       reason:
-        "the screen ends less than \(PlainNumber(view.wayOut)) pt beside it on that side, as far as a "
-        + "lift counts as inside",
+        "the screen ends less than \(PlainNumber(view.wayOut)) pt beside it on that side, as far as a lift counts as inside",
       statement: "B-5.8",
       solutions: [],
       advice: "ask about a drag, which need not leave the view"
@@ -163,8 +160,7 @@ public struct GestureQuestion {
   }
 
   private static func remark(on part: UIView, partOf control: UIView) -> String {
-    "\(part.shortName) is a part of \(control.shortName), which is there for the touch, and is asked "
-      + "about in its place."
+    "\(part.shortName) is a part of \(control.shortName), which is there for the touch, and is asked about in its place."
   }
 }
 

@@ -29,8 +29,7 @@ extension RefusalWords {
       return "register the action for \(event), by addTarget(_:action:for:) of \(name)"
     case .noItem(let list):
       return
-        "touch \(stage.views[list].itemWord.some); where one is missing, look at what the data "
-        + "source of \(stage.views[list].shortName) answers"
+        "touch \(stage.views[list].itemWord.some); where one is missing, look at what the data source of \(stage.views[list].shortName) answers"
     case .liftedOutside: return "make \(name) itself larger, or act on touchUpOutside as well"
     case .refusedByView(_, let scroll as UIScrollView) where stage.gesture == .holdDrag:
       return "drag without a hold, or \(scroll.wordsOfGivingUp)"
@@ -42,8 +41,7 @@ extension RefusalWords {
     case .nothingToScroll where drawer != nil:
       let around = view.ancestors.last { ($0 as? UIScrollView)?.waysToScroll.isEmpty == false }
       return (around as? UIScrollView).map {
-        "where \(drawer?.words ?? "it") is to have the drag, let \($0.panGestureRecognizer.words) wait for it to fail, "
-          + "by require(toFail:)"
+        "where \(drawer?.words ?? "it") is to have the drag, let \($0.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
       }
     case .nothingToScroll(let way):
       if let part = partSeen(along: way ?? .up) {
@@ -54,8 +52,7 @@ extension RefusalWords {
       return "give it more content, or set \(bounce) of \(name) to true to have it bounce"
     case .zoomingOff:
       return
-        "set maximumZoomScale of \(name) above \(PlainNumber(scale)), and answer the view to zoom in "
-        + "viewForZooming(in:) of its delegate"
+        "set maximumZoomScale of \(name) above \(PlainNumber(scale)), and answer the view to zoom in viewForZooming(in:) of its delegate"
     case .nothingToScrollAlong(let way):
       let (size, bounce) = axis(along: way)
       return "make its content \(size), or set \(bounce) of \(name) to true to have it bounce"
@@ -82,8 +79,7 @@ extension RefusalWords {
     where stage[place] is UITapGestureRecognizer
       && others.contains { stage[$0] is UITapGestureRecognizer }:
       return
-        "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), "
-        + "or if both may act, it comes at once"
+        "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), or if both may act, it comes at once"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"
     case .nothing where hasUntoldParts: return nil
@@ -166,8 +162,15 @@ extension GestureReason {
       "the finger does not begin within \(PlainNumber(limit)) pt of its edge"
     case .lifted: "the finger is lifted too soon"
     case .touchesCancelled: "its touches are cancelled"
+    case .spread(_, let limit):
+      "the distance of the fingers changes by less than \(PlainNumber(limit)) pt"
+    case .turned(_, let limit): "the fingers turn by less than \(PlainNumber(limit)) radians"
     case .cycle: "it waits for one that waits for it, so that none can be recognized"
-    default: "its class makes it fail"
+    case .prevented: "another recognizer is recognized first and excludes it"
+    case .outrun: "another recognizer, which it waits for, is recognized"
+    case .disabled: "it is switched off, or taken from its view, while the finger is down"
+    case .unknown: "what its class does is not known"
+    case .own, .pointer, .refused, .refusedByView: "code of its class lets it fail"
     }
   }
 }

@@ -30,8 +30,8 @@ extension RefusalWords {
       )
     }
     return (
-      "\(told(keeper)) delays touches until it has failed (delaysTouchesBegan), and \(name) begins to "
-        + "scroll before", "B-4.27"
+      "\(told(keeper)) delays touches until it has failed (delaysTouchesBegan), and \(name) begins to scroll before",
+      "B-4.27"
     )
   }
 
@@ -40,15 +40,15 @@ extension RefusalWords {
     let recognizer = stage[keeper]
     if recognizer.isScrollViewsOwn, let scroll = recognizer.view {
       return (
-        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches), so "
-          + "that a short tap hardly highlights it", "B-6.4"
+        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches), so that a short tap hardly highlights it",
+        "B-6.4"
       )
     }
     return phase == .began
       ? ("\(told(keeper)) delays touches until it has failed (delaysTouchesBegan)", "B-4.27")
       : (
-        "\(told(keeper)) may still be recognized, and delays the end of touches "
-          + "(delaysTouchesEnded)", "B-4.28"
+        "\(told(keeper)) may still be recognized, and delays the end of touches (delaysTouchesEnded)",
+        "B-4.28"
       )
   }
 
@@ -65,8 +65,8 @@ extension RefusalWords {
     }
     return scroll.canCancelContentTouches
       ? (
-        "the view that is touched has heard of the touch and keeps it: touchesShouldCancel(in:) is "
-          + "false for controls", "B-6.11"
+        "the view that is touched has heard of the touch and keeps it: touchesShouldCancel(in:) is false for controls",
+        "B-6.11"
       )
       : ("the view that is touched keeps the touch: canCancelContentTouches is false", "B-6.10")
   }

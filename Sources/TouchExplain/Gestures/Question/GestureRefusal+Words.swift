@@ -67,9 +67,7 @@ struct RefusalWords {
     case .recognizerDisabled(let place):
       return ("isEnabled of \(stage[place].words) is false", "B-4.11")
     case .unfit(let place, let fit):
-      return (
-        "\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place])
-      )
+      return ("\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place]))
     case .notReceived(let place, let why):
       return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
     case .prevented(let loser, let winner) where stage.isAwaited(winner, by: loser):
@@ -78,6 +76,8 @@ struct RefusalWords {
       return ("\(told(winner)) is recognized first and excludes it", "B-4.30")
     case .outrun(_, let winner):
       return ("it waits for \(told(winner)) to fail, which is recognized", "B-4.40")
+    case .refusedToBegin(let place) where stage[place].lacksContent != nil:
+      return (stage[place].lacksContent ?? "", "B-7.118")
     case .refusedToBegin:
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
@@ -227,7 +227,8 @@ struct RefusalWords {
       if stage.selectsText {
         let deed = gesture == .tap ? "open links" : "select text"
         return (
-          "UIKit's own recognizers \(deed) of \(name) by it, which are not here, as long as its isSelectable is true",
+          "UIKit's own recognizers, which are not here, \(deed) of \(name) by it"
+            + (view is UITextView ? ", as long as its isSelectable is true" : ""),
           nil
         )
       }

@@ -18,8 +18,7 @@ enum GestureRefusal: Hashable {
   /// A recognizer of fewer taps acts as well.
   case actsToo(Place, before: Place?)
   case controlDisabled
-  /// A recognizer claims the touch, which the view has heard of or not; then another, or the same, may
-  /// have held it back.
+  /// A recognizer claims the touch, which the view has heard of or not; then another, or the same, may have held it back.
   case claimed(by: Place, heard: Bool, keptBy: Place?)
   /// A recognizer holds the beginning or the end of the touch back for a time.
   case late(UITouch.Phase, by: Place)

@@ -42,11 +42,7 @@ enum GestureWish: Hashable {
 extension Stage {
   /// Returns the wishes of a view for a gesture at a point, by all that is known of it; none where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
-  func wishes(
-    of number: Int,
-    on gesture: FingerGesture,
-    _ way: StrokeDirection?
-  ) -> [GestureWish] {
+  func wishes(of number: Int, on gesture: FingerGesture, _ way: StrokeDirection?) -> [GestureWish] {
     let view = views[number]
     if gesture.isWhileScrolling, ScrollingFlick(around: view, at: .zero, on: nil) == nil {
       return []
@@ -54,12 +50,14 @@ extension Stage {
     if gesture == .stopScrolling { return [.stopping] }
     // One that needs more than the gesture is missed only where the view has no other use for it.
     let isAll = !view.hasUse(for: gesture)
-    let own = gesture.meant(
-      among: view.appRecognizers.filter {
-        !$0.isUIKitsOwn || $0.nameInNavigation != nil || $0.editsText
-          || $0 is _UIDragLiftGestureRecognizer
-          || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
-      }
+    let own = gesture.told(
+      gesture.meant(
+        among: view.appRecognizers.filter {
+          !$0.isUIKitsOwn || $0.nameInNavigation != nil || $0.editsText
+            || $0 is _UIDragLiftGestureRecognizer
+            || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
+        }
+      )
     )
     let ofText = view.ownRecognizers.filter { $0.selectsText && GestureFit($0, gesture) == nil }
     let meant = (own.isEmpty && gesture == .doubleTap ? ofText : own).filter {
@@ -74,8 +72,8 @@ extension Stage {
       )
     }
     wishes += meant.map(GestureWish.promptRecognition)
-    let menu = gesture == .hold ? menu(of: view) : nil
-    let ofItem = gesture == .holdDrag ? lift(of: view) : menu
+    let menu = gesture == .hold || gesture == .holdDrag ? menu(of: view) : nil
+    let ofItem = (gesture == .holdDrag ? lift(of: view) : nil) ?? menu
     if let ofItem, !meant.contains(ofItem) { wishes.append(.recognition(ofItem)) }
     if gesture == .drag || gesture == .flick, wishes.isEmpty, way?.isUpright == true,
       view.superview is UIDropShadowView, let pan = view.panOfSheet.flatMap(place)
@@ -84,7 +82,9 @@ extension Stage {
     }
     let swipe = gesture.moves && gesture != .dragOut ? swipe(of: view, way) : nil
     if let swipe { return wishes + [.recognition(swipe)] }
-    if gesture.moves, view is UIScrollView, !view.mayShowActions(way) { wishes.append(.scrolling) }
+    if gesture.moves, ofItem == nil, view is UIScrollView, !view.mayShowActions(way) {
+      wishes.append(.scrolling)
+    }
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
     }
@@ -101,6 +101,8 @@ extension Stage {
       if view.isMeantToZoom { return [.zooming] }
       if view.handlesTouches { wishes.append(.touches) }
     } else if let control = view.trackingControl {
+      // UIKit's own recognizers take more than a tap of a text field, and are not here.
+      if view is UITextField, selectsText { return wishes }
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
@@ -219,9 +221,7 @@ extension UIView {
       && unknownRecognizers.contains { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
-  fileprivate var isCellOrList: Bool {
-    isCell || self is UITableView || self is UICollectionView
-  }
+  fileprivate var isCellOrList: Bool { isCell || self is UITableView || self is UICollectionView }
 
   /// True for a control that is built of UIKit's own views, which have its touches, and which no file tells.
   var isDatePicker: Bool { className == "UIDatePicker" }
@@ -249,9 +249,7 @@ extension UIView {
 
   /// The list that selects the row or item which this view is, or is in, when it is tapped; nil where it has a use for taps
   /// itself, and for other views.
-  package var listOfRow: UIView? {
-    isInCell && !isInControl && !wantsTouches ? itemList : nil
-  }
+  package var listOfRow: UIView? { isInCell && !isInControl && !wantsTouches ? itemList : nil }
 }
 
 extension UITableView? {

@@ -51,8 +51,8 @@ struct OtherPlaces {
         guard let refusal = run.refusal(of: wish) else { continue }
         let place = run.hit.map { $0 === run.view ? "" : ", on \($0.shortName)" } ?? ""
         let reason = run.words.words(refusal).text
-        return "At \(point.words)\(place), it does not come: \(run.words.words(wish, refusal)), "
-          + "because \(reason)."
+        return
+          "At \(point.words)\(place), it does not come: \(run.words.words(wish, refusal)), because \(reason)."
       }
     }
     return nil

@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -19,8 +20,9 @@ final class ChainChips: ThemedView {
 
   private let selection: Selection
   private var places = ViewPlaces()
+  var report: HitReport?
   /// The responders, the hit view first.
-  var chain: [UIResponder] = []
+  private var chain: [UIResponder] { report?.chain ?? [] }
 
   init(selection: Selection, theme: Theme) {
     self.selection = selection
@@ -77,11 +79,11 @@ final class ChainChips: ThemedView {
   }
 
   private func folded(keeping kept: Int) -> [Chip] {
-    let head = (kept + 1) / 2
+    let (chain, head) = (chain, (kept + 1) / 2)
     let tail = kept - head
     let chips = chain.enumerated().compactMap { index, responder -> Chip? in
       if index < head || index >= chain.count - tail {
-        let name = responder is UIWindow ? responder.className : ChainTable.name(responder)
+        let name = responder is UIWindow ? responder.className : report?.title(of: responder) ?? ""
         return Chip(number: index + 1, name: name, view: responder as? UIView)
       }
       return index == head ? Chip(number: nil, name: told("\(chain.count - kept) more")) : nil

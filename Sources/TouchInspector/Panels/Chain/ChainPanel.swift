@@ -66,7 +66,7 @@ final class ChainPanel: Panel, ViewListing {
     guard case .responder(let responder, _) = table.rows[index] else { return nil }
     let (type, phases, _) = columns(in: list.bounds.width)
     let room = (type ?? phases) - Self.left - 38
-    return Tip(ofCut: ChainTable.name(responder), fontSize: 13, in: room)
+    return Tip(ofCut: table.name(responder), fontSize: 13, in: room)
   }
 
   /// The left ends of the columns, and the width of a phase's: classes only where there is room.
@@ -100,7 +100,7 @@ final class ChainPanel: Panel, ViewListing {
     canvas.chainNumber(number, x: Self.left, middle: box.midY, theme)
     let (type, phases, phaseWidth) = columns(in: box.width)
     let x = Self.left + 26
-    let (name, room) = (ChainTable.name(responder), (type ?? phases) - x - 12)
+    let (name, room) = (table.name(responder), (type ?? phases) - x - 12)
     canvas.name(name, .name, theme.ink, x: x, middle: box.midY, width: room)
     if let type {
       let (kind, room) = (responder.className, phases - type - 12)

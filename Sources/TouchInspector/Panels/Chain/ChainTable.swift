@@ -53,15 +53,15 @@ struct ChainTable {
   /// The end of the touch's way, in a sentence.
   var sentence: Sentence? {
     guard let contact, let first = chain.first else { return nil }
-    let name = Sentence.Part(Self.name(first), .hit)
+    let start = Sentence.Part(name(first), .hit)
     guard !contact.isSupposed, contact.original == nil else {
       let moment = contact.isSupposed ? "" : ", as it would be with the change".told
       return Sentence([
-        .init("The chain of a touch there begins at ".told), name, .init(moment, .soft),
+        .init("The chain of a touch there begins at ".told), start, .init(moment, .soft),
       ])
     }
     guard !calls.phases.isEmpty else {
-      return Sentence([.init("No responder was called for the touch on ".told), name])
+      return Sentence([.init("No responder was called for the touch on ".told), start])
     }
     let end: [Sentence.Part] =
       calls.phases.contains(.cancelled) ? [.init(", until the touch was cancelled".told)] : []
@@ -71,16 +71,13 @@ struct ChainTable {
       (.kept, " kept the touch".told),
     ]
     for (reaction, predicate) in words {
-      let names = chain.filter { calls.reaction(of: ObjectIdentifier($0)) == reaction }.map(
-        Self.name
-      )
+      let names = chain.filter { calls.reaction(of: ObjectIdentifier($0)) == reaction }.map(name)
       guard let last = names.last else { continue }
       let list = reaction == .handledAndPassedOn ? names : [last]
-      let parts = list.enumerated().flatMap { place, name in
-        let link = place == 0 ? "" : place == list.count - 1 ? " and ".told : ", ".told
-        return [Sentence.Part(link), Sentence.Part(name, .hit)]
-      }
-      return Sentence(parts + [.init(predicate)] + end)
+      let others = chain.filter { calls.reaction(of: ObjectIdentifier($0))?.isHandled == true }
+        .map(name).filter { !list.contains($0) }
+      let rest = others.isEmpty ? [] : [.init(", as did ".told)] + Self.listed(others)
+      return Sentence(Self.listed(list) + [.init(predicate)] + rest + end)
     }
     guard calls.isDropped else {
       return Sentence([.init("The touch has not been handled yet".told)] + end)
@@ -92,7 +89,13 @@ struct ChainTable {
     return Sentence([.init(nobody)] + end)
   }
 
-  static func name(_ responder: UIResponder) -> String {
-    (responder as? UIView)?.viewName.title ?? responder.shortName
+  private static func listed(_ names: [String]) -> [Sentence.Part] {
+    names.enumerated().flatMap { place, name in
+      let link = place == 0 ? "" : place == names.count - 1 ? " and ".told : ", ".told
+      return [Sentence.Part(link), Sentence.Part(name, .hit)]
+    }
   }
+
+  /// The name of a responder as it was at the touch.
+  func name(_ responder: UIResponder) -> String { contact?.report?.title(of: responder) ?? "" }
 }

@@ -37,7 +37,7 @@ struct TouchTable {
   private let contacts: [ContactStory]
   private let devices: [Int: String]
   private let policy: Policy
-  private let views: [UIView]
+  private let views: [(view: UIView, title: String)]
   private let lanes: [RecognizerLane]
 
   /// The number of rows.
@@ -68,13 +68,14 @@ struct TouchTable {
       contacts.contains { lane.contacts.contains($0.id) }
     }
     var seen: Set<ObjectIdentifier> = []
-    var views: [UIView] = []
-    for responder in contacts.flatMap({ $0.report?.chain ?? [] }) {
+    var views: [(view: UIView, title: String)] = []
+    for report in contacts.compactMap(\.report) {
+      for case let view as UIView in report.chain
       // The window's own space has a row already.
-      guard let view = responder as? UIView, !(view is UIWindow), !view.isContainer else {
-        continue
+      where !(view is UIWindow) && !view.isContainer && seen.insert(ObjectIdentifier(view)).inserted
+      {
+        views.append((view, report.title(of: view)))
       }
-      if seen.insert(ObjectIdentifier(view)).inserted { views.append(view) }
     }
     self.views = views
   }
@@ -87,9 +88,9 @@ struct TouchTable {
     }
     let place = index - facts.count
     if place < views.count {
-      let view = views[place]
+      let (view, title) = views[place]
       let cells = contacts.map { Cell(point: view.pointFromScreen($0.contact.position)) }
-      return Row(title: "In {}".told(view.viewName.title), cells: cells, view: view)
+      return Row(title: "In {}".told(title), cells: cells, view: view)
     }
     let lane = lanes[place - views.count]
     let cells = contacts.map { contact in

@@ -139,7 +139,7 @@ package struct VerdictRows {
     let isBehind = parents[..<run.lowerBound].suffix(from: parent + 1).contains(parent)
     if isBehind { return "\(sibling) behind" }
     let view = count == 1 ? "view" : "views"
-    return parent < 0 ? view : "\(view) in \(report.entries[parent].view.viewName.title)"
+    return parent < 0 ? view : "\(view) in \(report.entries[parent].title)"
   }
 
   /// The predicate that is true of all of some views; nil where they have nothing in common.

@@ -84,7 +84,7 @@ final class WhyPanel: Panel, ViewListing {
     box.onOpen = { [weak self] in self?.onOpen($0) }
     more.isTrailing = true
     more.action = { [weak self] in self?.isUnfolded.toggle() }
-    for view in [headline, box, list, chips, foot, more] as [UIView] { addSubview(view) }
+    for view in [headline, list, chips, foot, more, box] as [UIView] { addSubview(view) }
   }
 
   // MARK: - What it shows
@@ -150,7 +150,7 @@ final class WhyPanel: Panel, ViewListing {
     deepest = rows.deepest
     verdictWords = rows.verdictWords
     rowsVersion += 1
-    chips.chain = story.report?.chain ?? []
+    chips.report = story.report
     list.reload()
   }
 
@@ -200,7 +200,7 @@ final class WhyPanel: Panel, ViewListing {
   private func draw(_ mark: HitMapPicture.Entry, in box: CGRect, on canvas: any Canvas) {
     let text = "\(mark.number)"
     let width = canvas.width(of: text, font: .badge)
-    let place = CGRect(x: 2, y: box.midY - 8, width: max(16, width + 2), height: 16)
+    let place = CGRect(x: 16, y: box.midY - 8, width: max(16, width + 2), height: 16)
     canvas.fill(place, with: mark.color, radius: 3)
     canvas.label(text, .badge, HitMapPicture.ink, in: place)
   }
@@ -222,6 +222,8 @@ final class WhyPanel: Panel, ViewListing {
       widestVerdict: widest,
       frames: frames
     )
+    // Between the bar of the selection and the names.
+    columns.marks = marks.isEmpty ? 0 : 18
     list.rowHeight = columns.rowHeight
     let bottom = placeFoot(rect, below: top, on: canvas)
     let hasHeads = !columns.isNarrow && rows.count > 0 && rect.height >= Self.tightHeight
@@ -262,13 +264,16 @@ final class WhyPanel: Panel, ViewListing {
       ? ""
       : """
       Numbers in squares are areas of the map, the largest first; round ones are the responder chain. Hatched \
-      areas want touches, but get none there.
+      is what a view around refuses; what is covered has the color of its cover.
       """.told
   }
 
   private var explanation: String {
     if let report = story.report {
-      return [report.account, accountOfChoice(in: report), cause(), legend]
+      let row = story.contacts.told?.formerRow.map {
+        told("It was \($0) then: the cell shows another row by now.")
+      }
+      return [report.account, row ?? "", accountOfChoice(in: report), cause(), legend]
         .filter { !$0.isEmpty }.joined(separator: "\n")
     }
     guard legend.isEmpty else { return legend }
@@ -282,7 +287,7 @@ final class WhyPanel: Panel, ViewListing {
       view !== report.missed?.view, let entry = report.entries.first(where: { $0.view === view }),
       !entry.shownReason.isEmpty
     else { return "" }
-    return told("\(view.viewName.title), \(entry.words.told): \(entry.shownReason)")
+    return told("\(entry.title), \(entry.words.told): \(entry.shownReason)")
   }
 
   /// Puts chain and foot at the bottom, or right below the rows where these are few; returns where the

@@ -27,7 +27,7 @@ struct WhyRow {
     switch row {
     case .view(let entry, _):
       view = entry.view
-      (name, middle, last) = (entry.view.viewName.title, entry.words.told, entry.shownReason)
+      (name, middle, last) = (entry.title, entry.words.told, entry.shownReason)
       tone = entry.tone
       isMissed = entry.view === missed
     case .run(let run, _):
@@ -60,6 +60,8 @@ struct WhyRow {
     let isNarrow: Bool
     /// The columns of frames, in place of reasons.
     var frames: FrameColumns?
+    /// The width of what stands before the names.
+    var marks: CGFloat = 0
     private let deepest: Int
     /// The width of the column of verdicts.
     private let verdicts: CGFloat
@@ -88,7 +90,7 @@ struct WhyRow {
       let room =
         isNarrow ? (right - Self.left) * 0.5 : verdict - Self.left - Self.leastName
       let step = min(18, max(0, room) / CGFloat(max(1, deepest)))
-      return (Self.left + CGFloat(depth) * step).rounded()
+      return (Self.left + marks + CGFloat(depth) * step).rounded()
     }
   }
 

@@ -100,6 +100,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Makes a button with a picture, which sends an action.
   public convenience init(
     image: UIImage?,
+    landscapeImagePhone: UIImage? = nil,
     style: Style,
     target: AnyObject?,
     action: Selector?

@@ -43,7 +43,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   }
 
   /// The style of the presentation.
-  public final var presentationStyle: UIModalPresentationStyle { style }
+  open var presentationStyle: UIModalPresentationStyle { style }
 
   /// The view in which the presented view is; nil before the presentation begins and after it has ended.
   open var containerView: UIView? { container }

@@ -208,6 +208,10 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Calls `handler` as the method that replaced this one does, whenever a finger leaves or comes back.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges(handler) }
   /// Makes changes that are animated as long as the transition lasts; false where it is over.
   @discardableResult
   public func animate(

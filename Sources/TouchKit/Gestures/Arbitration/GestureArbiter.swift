@@ -14,9 +14,8 @@
 /// `Resetting`. The arbiter knows recognizers only: what a winner takes from views it leaves as a ``Claim``.
 @MainActor
 final class GestureArbiter {
-  /// The application that this belongs to: whoever enters holds it, and each move would count it often.
-  var application: UIApplication { owner.takeUnretainedValue() }
-  private let owner: Unmanaged<UIApplication>
+  /// The application that this belongs to.
+  unowned let application: UIApplication
   /// The active recognizers, in the order in which they receive events and win (`B-4.31`).
   @Whole var active: [UIGestureRecognizer] = [] { didSet { keptAsked = nil } }
   /// Those of the active recognizers that `B-4.41` has asked about others; nil where it is not known.
@@ -32,7 +31,7 @@ final class GestureArbiter {
   /// Claims of recognizers that views have not been notified of, the first claim first.
   @Whole private(set) var claims: [Claim] = []
 
-  init(_ application: UIApplication) { owner = .passUnretained(application) }
+  init(_ application: UIApplication) { self.application = application }
 
   var tracing: Tracing? { application.tracing }
 

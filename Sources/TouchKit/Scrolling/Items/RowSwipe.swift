@@ -21,6 +21,8 @@ final class RowSwipe {
   private var start: CGFloat = 0
   /// The distance by which the cell stands to the right of its place, in points.
   private var offset: CGFloat = 0
+  /// How many full swipes did the first action, and its title the last time.
+  fileprivate var full = (swipes: 0, title: "")
 
   /// The width of a button, and the part of the row that a full swipe crosses (ours).
   private static let buttonWidth: CGFloat = 74
@@ -139,6 +141,7 @@ final class RowSwipe {
     if configuration.performsFirstActionWithFullSwipe,
       abs(offset) > Self.fullSwipe * list.bounds.width
     {
+      full = (full.swipes + 1, first.title ?? "")
       return perform(first, pullView)
     }
     let goesOn = velocity * offset > 0 && abs(velocity) > GestureThresholds.pageVelocity
@@ -241,6 +244,11 @@ extension UIScrollView {
 
   /// The titles of the actions that a row shows; nil where none is open.
   package final var titlesOfRowActions: [String]? { (self as? any ItemList)?.rowSwipe.titles }
+
+  /// How many full swipes of rows did their first action, and its title the last time.
+  package final var fullSwipes: (swipes: Int, title: String)? {
+    (self as? any ItemList)?.rowSwipe.full
+  }
 
   /// Returns the recognizer for a swipe of the row at a point to the right or left; nil without actions that way.
   package final func swipeRecognizer(

@@ -14,6 +14,16 @@ extension UICollectionView {
     completion?(true)
   }
 
+  /// The same of changes that do not outlive the call, as those of UIKit do not.
+  public final func performBatchUpdates(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) {
+      performBatchUpdates($0 as (() -> Void)?, completion: completion)
+    }
+  }
+
   /// Reads the items again, of which some are new; the selected ones move with their items.
   public final func insertItems(at indexPaths: [IndexPath]) {
     change { $0.inserted += indexPaths }

@@ -45,6 +45,7 @@ extension UITableView {
     readRows()
     placeCells()
     showCells()
+    reloadSectionIndexTitles()
   }
 
   private func layOutRows(expecting heights: [IndexPath: CGFloat]) {

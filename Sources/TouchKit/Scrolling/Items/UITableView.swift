@@ -60,6 +60,13 @@ open class UITableView: UIScrollView, ItemList {
     }
     set { super.contentSize = newValue }
   }
+  /// The colour of the index's titles; the tint where it is nil.
+  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// The colour behind the index; kept.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The least number of rows with which the index is shown; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+  final var sectionIndex: UITableViewIndex?
   /// True if a touch selects a row; true by default.
   open var allowsSelection = true
   /// The lines between rows; kept for code that reads it: cells draw theirs.
@@ -242,6 +249,7 @@ open class UITableView: UIScrollView, ItemList {
   override func sizeDidChange(from old: CGSize) {
     super.sizeDidChange(from: old)
     placeBackground()
+    placeIndex()
     guard !loading.isNeeded, !loading.isUnderWay else { return }
     // The height that a captured screen says of its content stays.
     contentSize.width = bounds.width
@@ -262,5 +270,6 @@ open class UITableView: UIScrollView, ItemList {
     placeBackground()
     if isDragging, rowSwipe.isOpen { rowSwipe.close() }
     if !loading.isNeeded { showCells(stayingInPlace: true) }
+    placeIndex()
   }
 }

@@ -17,6 +17,11 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Returns true if a row has a control that moves it while the table is edited (`B-6.113`).
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Returns the titles of the index at the right edge of a plain table; nil for none (`B-7.137`).
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section that a title of the index scrolls to.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int)
+    -> Int
   /// Deletes a row or inserts one, as a control of the row asks; then the table is to be told.
   func tableView(
     _ tableView: UITableView,
@@ -48,6 +53,14 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.assumesEditableRow()
   }
+  /// None.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section of the title's number.
+  public func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
   /// No: a data source that moves rows says so, where UIKit sees by itself that it can.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false

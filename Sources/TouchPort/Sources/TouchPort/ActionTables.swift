@@ -104,9 +104,12 @@ struct ActionTables {
     case .target where comesBeforeListed:
       // What an extension has cannot be overridden.
       table.append(to: entry.node, as: .target, edits)
-      edits.append("\n#if canImport(TouchKit)\nextension \(entry.path): ActionTarget {}\n#endif")
-    case .override: blocks[entry.file].add(table, as: .listing, to: entry.path)
-    default: blocks[entry.file].add(table, as: .target, to: entry.path)
+      edits.append(
+        "\n#if canImport(TouchKit)\nextension \(entry.path): ActionTarget {}\n#endif",
+        inScopeOf: entry.node
+      )
+    case .override: blocks[entry.file].add(table, as: .listing, to: entry)
+    default: blocks[entry.file].add(table, as: .target, to: entry)
     }
   }
 

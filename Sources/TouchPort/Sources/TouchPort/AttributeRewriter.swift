@@ -6,7 +6,7 @@ final class AttributeRewriter: PortingVisitor {
   private let style: PortStyle
   private let declarations: Declarations
   private let exposure: ObjectiveCExposure
-  private var classes: [ClassDeclSyntax] = []
+  private var tellsOfDynamic = false
 
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
@@ -29,32 +29,21 @@ final class AttributeRewriter: PortingVisitor {
 
   override func visit(_ node: AttributeListSyntax) -> SyntaxVisitorContinueKind {
     guard style == .inPlace, let declaration = node.parent,
-      // A protocol with optional methods becomes one of Swift.
+      // A protocol with optional methods has a twin.
       !isInOptionalProtocol(declaration)
     else { return .visitChildren }
-    var attributes = node.compactMap { element -> AttributeSyntax? in
-      guard case .attribute(let attribute) = element else { return nil }
-      let isGuarded = Self.guarded.contains(attribute.name) || attribute.startsApp
-      return isGuarded ? attribute : nil
-    }
-    if let name = declarations.protocols.firstOfSwift(in: declaration) {
-      // Objective-C, and so a nib, sees nothing that names a protocol of Swift.
-      for attribute in attributes where ["objc", "IBOutlet"].contains(attribute.name) {
-        edits.note(
-          .warning,
-          at: attribute,
-          "@\(attribute.name) is removed, since \(name) is a protocol of Swift now: code has to set or call this"
-        )
-        edits.removeWithSpace(attribute)
-      }
-      attributes.removeAll { ["objc", "IBOutlet"].contains($0.name) }
+    if exposure.hidden.contains(declaration.id) { edits.insert("@nonobjc ", before: declaration) }
+    var attributes = node.attributes.filter {
+      Self.guarded.contains($0.name) || $0.startsApp
+        || $0.name == "IBAction" && declaration.as(FunctionDeclSyntax.self)?.hasSender == false
     }
     if let plain = attributes.first(where: \.isPlainObjectiveC),
-      let substitute = node.impliesObjectiveC ? .nothing : exposure.substitute(for: declaration)
+      let substitute = node.impliesObjectiveC ? "" : exposure.substitute(for: declaration)
     {
-      switch substitute {
-      case .nothing: edits.removeWithSpace(plain)
-      case .action: edits.replace(plain, with: "@IBAction")
+      if substitute.isEmpty {
+        edits.removeWithSpace(plain)
+      } else {
+        edits.replace(plain, with: substitute)
       }
       attributes.removeAll(where: \.isPlainObjectiveC)
     }
@@ -71,10 +60,10 @@ final class AttributeRewriter: PortingVisitor {
     return .visitChildren
   }
 
-  /// Returns true for a protocol that has optional members or becomes one of Swift, and for what is in one.
+  /// Returns true for a protocol that has optional members, and for what is in one.
   private func isInOptionalProtocol(_ node: Syntax) -> Bool {
     sequence(first: node, next: \.parent).lazy.compactMap { $0.as(ProtocolDeclSyntax.self) }
-      .first.map { declarations.protocols[$0.name.text] != .plain } ?? false
+      .first?.hasOptionalMembers == true
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
@@ -92,19 +81,22 @@ final class AttributeRewriter: PortingVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" {
       if style == .copy { edits.remove(node) }
-      edits.note(
-        .warning,
-        at: node,
-        "dynamic: there is no key-value observing here: call the observer from didSet"
-      )
-    }
-    if style == .copy ? node.opensNothing : node.isInClosedClass {
-      edits.replace(node.name, with: "public")
-      if style == .inPlace {
+      if !tellsOfDynamic {
         edits.note(
           .warning,
           at: node,
-          "open is public now, since TouchKit closes this class: nobody overrides it on iOS either"
+          "dynamic: there is no key-value observing here: call the observer from didSet"
+        )
+      }
+      tellsOfDynamic = true
+    }
+    if style == .copy ? node.opensNothing : node.isInClosedClass || node.opensStatic {
+      edits.replace(node.name, with: "public")
+      if style == .inPlace, !node.opensStatic {
+        edits.note(
+          .warning,
+          at: node,
+          "open is public now, since TouchKit closes this class: on iOS, too, no other module can override it"
         )
       }
     }
@@ -112,16 +104,10 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.append(node)
-    if labels(of: node).contains(""), node.lacksPlainInitializer { addInitializer(to: node) }
+    if declarations.labelsOfMakers(of: node).contains(""), node.lacksPlainInitializer {
+      addInitializer(to: node)
+    }
     return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { classes.removeLast() }
-
-  /// The first labels of the initialisers that are `required` in a class, as UIKit's superclass of it has them.
-  private func labels(of node: ClassDeclSyntax) -> Set<String> {
-    let first = declarations.lineage(of: node.name.text).last.flatMap { declarations.classes[$0] }
-    return (first?.superclass ?? node.superclassName).map(ClassKind.madeBy) ?? []
   }
 
   /// Adds the initialiser that a superclass requires, and that nobody calls where the class has none.
@@ -139,7 +125,9 @@ final class AttributeRewriter: PortingVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let owner = classes.last, let override = node.override(labels(of: owner)) else {
+    guard let owner = node.scope?.as(ClassDeclSyntax.self),
+      let override = node.override(declarations.labelsOfMakers(of: owner))
+    else {
       return .visitChildren
     }
     // A class that is open has it as open as itself.
@@ -151,21 +139,22 @@ final class AttributeRewriter: PortingVisitor {
     case (.inPlace, true): break
     case (.inPlace, false):
       edits.insert(access + "required ", before: override)
-      if owner.modifiers.has("open") {
-        edits.note(
-          .warning,
-          at: override,
-          "\(owner.name.text) is open: subclasses in other modules write required in place of override now, "
-            + "or where they have initialisers of their own add this one"
-        )
-      }
     }
     return .visitChildren
   }
 
   /// A key path is a text on both platforms.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if let path = node.keyPathText { edits.replace(node, with: "\"\(path)\"") }
+    guard let path = node.keyPathText else { return .visitChildren }
+    if style == .inPlace, path.split(separator: ".").contains(where: \.mayBeRenamed) {
+      edits.note(
+        .error,
+        at: node,
+        "Linux has no #keyPath, and Objective-C may have another name for this: write the text \(path) has there"
+      )
+    } else {
+      edits.replace(node, with: "\"\(path)\"")
+    }
     return .visitChildren
   }
 }
@@ -174,23 +163,19 @@ extension MacroExpansionExprSyntax {
   /// The text that `#keyPath` stands for; nil for other macros.
   fileprivate var keyPathText: String? {
     guard macroName.text == "keyPath", let path = arguments.first else { return nil }
-    let parts = path.trimmedDescription.split(separator: ".").map {
-      $0.trimmingSuffix { $0 == "?" || $0 == "!" }
-    }
+    let parts = path.trimmedDescription.filter { !"?!".contains($0) }.split(separator: ".")
     // A type is where the path begins, and no part of it.
     return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
   }
 }
 
 extension ClassDeclSyntax {
-  /// The first type that it inherits from.
-  fileprivate var superclassName: String? {
-    inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-  }
-
   /// True if it has initialisers of its own, and none without parameters.
   fileprivate var lacksPlainInitializer: Bool {
-    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let conditional = memberBlock.members.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
+      .flatMap(\.clauses).compactMap { $0.elements?.as(MemberBlockItemListSyntax.self) }
+    let initializers = ([memberBlock.members] + conditional).joined()
+      .compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     return initializers.contains { !$0.modifiers.has("convenience") }
       && !initializers.contains { $0.signature.parameterClause.parameters.isEmpty }
   }
@@ -198,7 +183,7 @@ extension ClassDeclSyntax {
 
 extension InitializerDeclSyntax {
   /// The word `override` of an initialiser whose first label is among some; nil for other initialisers.
-  fileprivate func override(_ labels: Set<String>) -> DeclModifierSyntax? {
+  func override(_ labels: Set<String>) -> DeclModifierSyntax? {
     let label = signature.parameterClause.parameters.first?.firstName.text ?? ""
     return labels.contains(label) ? modifiers.first { $0.name.text == "override" } : nil
   }
@@ -209,17 +194,19 @@ extension DeclModifierSyntax {
   /// TouchKit closes.
   fileprivate var opensNothing: Bool {
     guard name.text == "open", let declaration = parent?.parent else { return false }
-    if parent?.as(DeclModifierListSyntax.self)?.has("static") == true { return true }
-    return declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
+    return opensStatic || declaration.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
       || isInClosedClass
+  }
+
+  /// True for `open` of what is static, which no compiler of today takes.
+  fileprivate var opensStatic: Bool {
+    name.text == "open" && parent?.as(DeclModifierListSyntax.self)?.has("static") == true
   }
 
   /// True for `open` in an extension of a class that TouchKit closes.
   fileprivate var isInClosedClass: Bool {
-    guard name.text == "open" else { return false }
-    let type = sequence(first: Syntax(self), next: \.parent).lazy
-      .compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.typeName
-    return type.map(ClassKind.closed.contains) ?? false
+    name.text == "open"
+      && scope?.as(ExtensionDeclSyntax.self).map { ClassKind.closed.contains($0.typeName) } == true
   }
 }
 
@@ -233,20 +220,18 @@ extension AttributeSyntax {
 }
 
 extension Substring {
-  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-    var result = self
-    while let last = result.last, isTrimmed(last) { result.removeLast() }
-    return result
+  /// True for a property that Objective-C has under another name, as `hidden` for `isHidden`.
+  fileprivate var mayBeRenamed: Bool {
+    ["is", "cg", "ci", "url", "uuid"].contains {
+      hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true
+    } || self == "url"
   }
 }
 
 extension AttributeListSyntax {
   /// True if one of them says `@objc` without saying it.
   var impliesObjectiveC: Bool {
-    contains {
-      guard case .attribute(let attribute) = $0 else { return false }
-      return ["IBInspectable", "IBAction", "IBSegueAction"].contains(attribute.name)
-    }
+    ["IBInspectable", "IBAction", "IBSegueAction"].contains(where: has)
   }
 }
 

@@ -9,9 +9,7 @@ struct ClassEntry {
   let path: String
   var methods: [Method] = []
 
-  var superclass: String? {
-    node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-  }
+  var superclass: String? { node.superclassName }
 }
 
 /// The declarations of all files that a rewrite of one of them has to know.
@@ -19,8 +17,14 @@ struct Declarations {
   var classes: [String: ClassEntry] = [:]
   /// The methods in extensions of classes that no file declares.
   var foreignMethods: [String: [Method]] = [:]
-  /// The protocols of Objective-C.
-  let protocols: ObjectiveCProtocols
+  /// The names of all protocols.
+  private var protocols: Set<String> = []
+  /// The names and labels of the methods that Objective-C's protocols leave to the choice of those that conform.
+  private(set) var optionalMethods: Set<String> = []
+  /// The names of members that are read and not called at once.
+  private(set) var namesRead: Set<String> = []
+  /// The names of all methods, properties and types.
+  private(set) var declared: Set<String> = []
   /// The texts of the tables of actions that classes, or extensions of them, have already.
   private var tables: [String: String] = [:]
   /// The names and labels of what subclasses override, by the classes that declare it.
@@ -30,7 +34,6 @@ struct Declarations {
 
   init(_ trees: [SourceFileSyntax]) {
     var extended: [(String, Method)] = []
-    var protocols: [ProtocolDeclSyntax] = []
     for (file, tree) in trees.enumerated() {
       let collector = Collector(file: file)
       collector.walk(tree)
@@ -43,10 +46,14 @@ struct Declarations {
         }
       }
       extended += collector.extended
-      protocols += collector.protocols
+      protocols.formUnion(collector.protocols)
+      optionalMethods.formUnion(collector.optionalMethods)
+      let reads = MemberReads(viewMode: .sourceAccurate)
+      reads.walk(tree)
+      namesRead.formUnion(reads.names)
+      declared.formUnion(reads.declared)
       tables.merge(collector.tables) { first, _ in first }
     }
-    self.protocols = ObjectiveCProtocols(protocols)
     for (name, method) in extended {
       if classes[name] == nil {
         foreignMethods[name, default: []].append(method)
@@ -61,6 +68,9 @@ struct Declarations {
       }
     }
   }
+
+  /// Returns true for a protocol of the files.
+  func isProtocol(_ name: String?) -> Bool { name.map(protocols.contains) ?? false }
 
   /// The text of the table of actions that a class has already; nil where it has none.
   func table(of name: String) -> String? { tables[name] }
@@ -83,10 +93,17 @@ struct Declarations {
     var seen: Set<String> = []
     while let entry = classes[current], seen.insert(current).inserted {
       guard let superclass = entry.superclass else { return .object }
+      if protocols.contains(superclass) { return .object }
       if classes[superclass] == nil { return ClassKind(superclass: superclass) }
       current = superclass
     }
     return .object
+  }
+
+  /// The first labels of the initialisers that are `required` in a class, as UIKit's superclass of it has them.
+  func labelsOfMakers(of node: ClassDeclSyntax) -> Set<String> {
+    let first = lineage(of: node.name.text).last.flatMap { classes[$0] }
+    return (first?.superclass ?? node.superclassName).map(ClassKind.madeBy) ?? []
   }
 
   /// The class and those that it comes from, as far as the files declare them.
@@ -113,15 +130,33 @@ struct Declarations {
   }
 }
 
+/// Finds the members that are read and not called at once, and all that is declared.
+private final class MemberReads: SyntaxAnyVisitor {
+  var names: Set<String> = []
+  var declared: Set<String> = []
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text { declared.insert(name) }
+    if let name = node.as(IdentifierPatternSyntax.self)?.identifier.text { declared.insert(name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let chain = node.parent?.as(OptionalChainingExprSyntax.self)
+    if (chain?.parent ?? node.parent)?.is(FunctionCallExprSyntax.self) != true {
+      names.insert(node.declName.baseName.text)
+    }
+    return .visitChildren
+  }
+}
+
 /// Collects the declarations of one file.
 private final class Collector: SyntaxVisitor {
   private let file: Int
-  private var scopes: [(name: String, isExtension: Bool)] = []
   var classes: [ClassEntry] = []
-  /// The place of each scope's class among ``classes``; nil for what is no class.
-  private var places: [Int?] = []
   var extended: [(String, Method)] = []
-  var protocols: [ProtocolDeclSyntax] = []
+  var protocols: Set<String> = []
+  var optionalMethods: Set<String> = []
   var tables: [String: String] = [:]
 
   init(file: Int) {
@@ -129,65 +164,51 @@ private final class Collector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.isForOthers ? .skipChildren : .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text, place: classes.count)
-    let path = scopes.map(\.name).joined(separator: ".")
+    let path = (EnclosingType.names(around: node) + [node.name.text]).joined(separator: ".")
     classes.append(ClassEntry(node: node, file: file, path: path))
     return .visitChildren
   }
-  override func visitPost(_ node: ClassDeclSyntax) { leave() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.typeName, isExtension: true)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: StructDeclSyntax) { leave() }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: EnumDeclSyntax) { leave() }
-
-  private func enter(_ name: String, isExtension: Bool = false, place: Int? = nil) {
-    scopes.append((name, isExtension))
-    places.append(place)
-  }
-
-  private func leave() {
-    scopes.removeLast()
-    places.removeLast()
-  }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.has("objc") { protocols.append(node) }
+    protocols.insert(node.name.text)
+    if node.attributes.has("objc") {
+      let methods = node.optionalMethods.map { Method($0, file: file, isInExtension: false) }
+      optionalMethods.formUnion(methods.map(\.signature))
+    }
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.bindings.first?.pattern.trimmedDescription
-    if let scope = scopes.last, name == "actionTable" || name == "listedActions" {
-      tables[scope.name] = node.trimmedDescription
+    if let scope = node.scopeName, name == "actionTable" || name == "listedActions" {
+      tables[scope] = node.trimmedDescription
     }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let scope = scopes.last else { return .skipChildren }
-    let method = Method(node, file: file, isInExtension: scope.isExtension)
-    if scope.isExtension {
-      extended.append((scope.name, method))
-    } else if let place = places.last ?? nil {
+    let scope = node.scope
+    let isInExtension = scope?.is(ExtensionDeclSyntax.self) == true
+    let method = Method(node, file: file, isInExtension: isInExtension)
+    if isInExtension, let name = node.scopeName {
+      extended.append((name, method))
+    } else if let place = classes.lastIndex(where: { $0.node.id == scope?.id }) {
       classes[place].methods.append(method)
     }
     // What a body declares is nobody's action.
     return .skipChildren
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The first type that it inherits from.
+  fileprivate var superclassName: String? {
+    inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
   }
 }
 
@@ -196,5 +217,20 @@ extension ExtensionDeclSyntax {
   var typeName: String {
     let path = extendedType.trimmedDescription
     return path.split(separator: ".").last.map { String($0) } ?? path
+  }
+}
+
+extension SyntaxProtocol {
+  /// The type, or the extension, that it is in.
+  var scope: Syntax? {
+    sequence(first: Syntax(self), next: \.parent).dropFirst().first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+  }
+
+  /// The name of that type, without those of the types that it is in.
+  var scopeName: String? {
+    scope?.as(ExtensionDeclSyntax.self)?.typeName
+      ?? scope?.asProtocol((any NamedDeclSyntax).self)?.name.text
   }
 }

@@ -14,7 +14,8 @@ final class DynamicCallRewriter: PortingVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.trimmedDescription == "NSValue",
-      let argument = node.arguments.first, argument.label?.text == "caTransform3D"
+      let argument = node.arguments.first, argument.label?.text == "caTransform3D",
+      style == .copy || node.isBoxedAgain
     {
       edits.replace(node.calledExpression, with: "")
       edits.removeLabel(of: argument)
@@ -45,8 +46,7 @@ final class DynamicCallRewriter: PortingVisitor {
       type.trimmedDescription == "NSNumber", let value = sequence.elements.first
     else { return .visitChildren }
     edits.insert("NSNumber(value: ", before: value)
-    edits.replace(cast, with: "")
-    edits.replace(type, with: ")")
+    edits.replace(after: value, through: type, with: ")")
     return .visitChildren
   }
 
@@ -70,6 +70,15 @@ final class DynamicCallRewriter: PortingVisitor {
 }
 
 extension FunctionCallExprSyntax {
+  /// True where iOS boxes the value by itself: in a list, and as the value of an animation.
+  fileprivate var isBoxedAgain: Bool {
+    if parent?.is(ArrayElementSyntax.self) == true { return true }
+    let parts =
+      parent?.parent?.as(SequenceExprSyntax.self)?.elements.map(\.trimmedDescription) ?? []
+    return parts.count == 3 && parts[1] == "="
+      && [".fromValue", ".toValue", ".byValue"].contains(where: parts[0].hasSuffix)
+  }
+
   /// True for an attributed text that is made of nothing, which Foundation's has no initialiser for on Linux.
   fileprivate var makesEmptyText: Bool {
     let name = calledExpression.trimmedDescription

@@ -22,10 +22,13 @@ final class ImportRewriter: PortingVisitor {
     "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "OSLog",
   ]
   /// The modules that Linux has.
-  private static let present: Set<String> = [
+  static let present: Set<String> = [
     "TouchKit", "Foundation", "FoundationNetworking", "Swift", "Dispatch", "Observation",
     "RegexBuilder", "XCTest", "Testing",
   ]
+
+  /// The modules whose code is for other platforms, or for none that this is.
+  static let absent: Set<String> = ["AppKit", "Cocoa", "SwiftUI", "WatchKit"]
 
   /// The modules that TouchKit brings with it, whose timers and queues go by the system's clock where a file
   /// imports it by itself.
@@ -69,34 +72,45 @@ final class ImportRewriter: PortingVisitor {
 
   /// `#if canImport(UIKit)` and `#if os(iOS)`.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard !edits.isPorted, !node.isForSwiftUI else { return super.visit(node) }
+    guard !edits.isPorted, !node.isForOthers else { return super.visit(node) }
     if let condition = node.condition { ConditionRewriter(edits).walk(condition) }
     return .visitChildren
   }
 }
 
-private final class ConditionRewriter: SyntaxVisitor {
+/// Has what is for UIKit, or for iOS, compiled where TouchKit is; in place on both.
+final class ConditionRewriter: SyntaxVisitor {
   private let edits: SourceEdits
+  /// The whole condition, which in place takes both without parentheses.
+  private let condition: ExprSyntax?
 
-  init(_ edits: SourceEdits) {
-    self.edits = edits
+  init(_ edits: SourceEdits, inPlace condition: ExprSyntax? = nil) {
+    (self.edits, self.condition) = (edits, condition)
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let text = node.trimmedDescription.filter { !$0.isWhitespace }
-    if text == "canImport(UIKit)" || text == "os(iOS)" {
-      edits.replace(node, with: "canImport(TouchKit)")
+    let text = node.trimmedDescription
+    guard ["canImport(UIKit)", "os(iOS)"].contains(text.filter { !$0.isWhitespace }) else {
+      return .skipChildren
     }
+    let both = condition == nil ? "canImport(TouchKit)" : "\(text) || canImport(TouchKit)"
+    let isPart = condition.map { $0.id != node.id } ?? false
+    edits.replace(node, with: isPart ? "(\(both))" : both)
     return .skipChildren
   }
+}
+
+extension TokenSyntax {
+  /// True for the word of an optional member of a protocol, which needs TouchKit.
+  var isOptionalMember: Bool { tokenKind == .keyword(.optional) }
 }
 
 extension SourceFileSyntax {
   /// True if a name in it is one of UIKit or of the frameworks that it brings, by its first letters.
   var namesUIKit: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .identifier(let name) = token.tokenKind else { return false }
+      guard case .identifier(let name) = token.tokenKind else { return token.isOptionalMember }
       return ["UI", "CG", "CA", "NS"].contains { prefix in
         name.hasPrefix(prefix) && name.dropFirst(2).first?.isUppercase == true
       }
@@ -104,7 +118,7 @@ extension SourceFileSyntax {
   }
 
   /// True if a name in it is one that Foundation has in a module of its own on Linux.
-  fileprivate var namesURLSession: Bool {
+  var namesURLSession: Bool {
     let names = ["URLSession", "URLRequest", "HTTPURLResponse", "URLCache", "HTTPCookie"]
     return tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }

@@ -31,12 +31,8 @@ struct Method {
 
   /// The name under which it is sent: what `@objc(name)` says, or else what Objective-C makes of it.
   var selector: String {
-    node.attributes.lazy.compactMap { element -> String? in
-      guard case .attribute(let attribute) = element, attribute.name == "objc",
-        let arguments = attribute.arguments
-      else { return nil }
-      return arguments.trimmedDescription.filter { !$0.isWhitespace }
-    }.first ?? Self.selector(of: name, labels: labels)
+    node.attributes.attributes.first { $0.name == "objc" && $0.arguments != nil }?.arguments?
+      .trimmedDescription.filter { !$0.isWhitespace } ?? Self.selector(of: name, labels: labels)
   }
 
   /// Returns Objective-C's name of a method: `paint:with:` for `paint(_:with:)`, `paintWithColor:` for
@@ -96,7 +92,7 @@ struct Method {
     let result = node.signature.returnClause?.type.trimmedDescription
     if let result, !["Void", "()"].contains(result) { call = "_ = \(call)" }
     if node.signature.effectSpecifiers?.asyncSpecifier != nil {
-      call = "Task { \(call.replacing("self.", with: "await self.")) }"
+      call = "Task { \(call.replacingFirst("self.", with: "await self.")) }"
     }
     if !condition.isEmpty { call = "\(condition){ \(call) }" }
     let parameters = closure.isEmpty ? "" : "(\(closure.joined(separator: ", "))) in "
@@ -115,20 +111,6 @@ extension String {
   var trimmingOptional: String {
     hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self
   }
-
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    guard let range = firstRange(of: part) else { return self }
-    return replacingCharacters(in: range, with: other)
-  }
-
-  private func firstRange(of part: String) -> Range<Index>? {
-    indices.first { self[$0...].hasPrefix(part) }
-      .map { $0..<index($0, offsetBy: part.count) }
-  }
-
-  private func replacingCharacters(in range: Range<Index>, with other: String) -> String {
-    String(self[..<range.lowerBound]) + other + self[range.upperBound...]
-  }
 }
 
 extension DeclModifierListSyntax {
@@ -142,11 +124,46 @@ extension AttributeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Returns true if an attribute is among these.
-  func has(_ name: String) -> Bool {
-    contains {
-      guard case .attribute(let attribute) = $0 else { return false }
-      return attribute.name == name
+  /// The attributes, those under conditions left out.
+  var attributes: [AttributeSyntax] {
+    compactMap {
+      guard case .attribute(let attribute) = $0 else { return nil }
+      return attribute
     }
+  }
+
+  /// Returns true if an attribute is among these.
+  func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+}
+
+/// The parameters of a method as one that passes them on writes them.
+struct ParameterTexts {
+  /// Those of its own head, each with a name.
+  let heads: String
+  /// The same without labels.
+  let plainHeads: String
+  /// The arguments of the call.
+  let arguments: String
+  let types: [String]
+
+  var isEmpty: Bool { types.isEmpty }
+
+  init(_ node: FunctionDeclSyntax) {
+    let all = node.signature.parameterClause.parameters.enumerated().map { index, parameter in
+      let name = (parameter.secondName ?? parameter.firstName).text
+      let dots = parameter.ellipsis?.text ?? ""
+      return (
+        label: parameter.firstName.text, name: name == "_" ? "value\(index)" : name,
+        type: parameter.type.trimmedDescription.split(whereSeparator: \.isNewline)
+          .joined(separator: " ") + dots
+      )
+    }
+    heads = all.map {
+      $0.label == $0.name ? "\($0.label): \($0.type)" : "\($0.label) \($0.name): \($0.type)"
+    }.joined(separator: ", ")
+    types = all.map(\.type)
+    plainHeads = all.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")
+    arguments = all.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
+      .joined(separator: ", ")
   }
 }

@@ -1,9 +1,20 @@
 import SwiftSyntax
 
 /// Writes the names of Swift 4.1 and before as those of today, which iOS has as well.
+///
+/// Names that the files declare themselves stay.
 final class OldNames: PortingVisitor {
+  private let declared: Set<String>
+
+  init(_ edits: SourceEdits, _ declarations: Declarations) {
+    declared = declarations.declared
+    super.init(edits)
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = OldNameList.types[node.name.text] { edits.replace(node.name, with: name) }
+    if !declared.contains(node.name.text), let name = OldNameList.types[node.name.text] {
+      edits.replace(node.name, with: name)
+    }
     return .visitChildren
   }
 
@@ -12,7 +23,9 @@ final class OldNames: PortingVisitor {
       return .skipChildren
     }
     let old = node.baseName.text
-    if let name = OldNameList.types[old] ?? OldNameList.members[old] ?? OldNameList.constants[old] {
+    if !declared.contains(old),
+      let name = OldNameList.types[old] ?? OldNameList.members[old] ?? OldNameList.constant(old)
+    {
       edits.replace(node.baseName, with: name)
     }
     return .skipChildren
@@ -20,7 +33,8 @@ final class OldNames: PortingVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    if let new = OldNameList.notifications[name] {
+    if declared.contains(name) { return .visitChildren }
+    if let new = OldNameList.notification(name) {
       edits.replace(node, with: new)
       return .skipChildren
     }
@@ -65,57 +79,41 @@ final class OldNames: PortingVisitor {
 
 /// The names that Swift 4.2 replaced, with those of today.
 private enum OldNameList {
-  static let types: [String: String] = [
-    "UIControlState": "UIControl.State", "UIControlEvents": "UIControl.Event",
-    "UIGestureRecognizerState": "UIGestureRecognizer.State", "UITouchPhase": "UITouch.Phase",
-    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
-    "UIViewAnimationOptions": "UIView.AnimationOptions",
-    "UIViewAnimationCurve": "UIView.AnimationCurve",
-    "UIViewContentMode": "UIView.ContentMode",
-    "UIViewAutoresizing": "UIView.AutoresizingMask",
-    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
-    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
-    "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
-    "NSLayoutRelation": "NSLayoutConstraint.Relation",
-    "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
-    "UIStackViewDistribution": "UIStackView.Distribution",
-    "UIStackViewAlignment": "UIStackView.Alignment",
-    "UITableViewStyle": "UITableView.Style", "UITableViewCellStyle": "UITableViewCell.CellStyle",
-    "UITableViewScrollPosition": "UITableView.ScrollPosition",
-    "UITableViewRowAnimation": "UITableView.RowAnimation",
-    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
-    "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
-    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
-    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
-    "UIAlertControllerStyle": "UIAlertController.Style",
-    "UIAlertActionStyle": "UIAlertAction.Style",
-    "UIButtonType": "UIButton.ButtonType", "UIBlurEffectStyle": "UIBlurEffect.Style",
-    "UIImageRenderingMode": "UIImage.RenderingMode", "UIEventType": "UIEvent.EventType",
-    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
-    "UIApplicationState": "UIApplication.State",
-    "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
-    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
-    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
-    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
-    "NSAttributedStringKey": "NSAttributedString.Key", "RunLoopMode": "RunLoop.Mode",
-    "UITextFieldViewMode": "UITextField.ViewMode", "UITextBorderStyle": "UITextField.BorderStyle",
-    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
-    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle",
-    "UIBarButtonItemStyle": "UIBarButtonItem.Style",
-    "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
-    "UIImageOrientation": "UIImage.Orientation",
-    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
-    "UINavigationControllerOperation": "UINavigationController.Operation",
-    "UIEventSubtype": "UIEvent.EventSubtype", "UIPressType": "UIPress.PressType",
-    "UIViewAnimationTransition": "UIView.AnimationTransition",
-    "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
-    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
-    "UICollectionElementCategory": "UICollectionView.ElementCategory",
-    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
-    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
-    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
-    "UIPageViewControllerSpineLocation": "UIPageViewController.SpineLocation",
-  ]
+  static let types: [String: String] = {
+    var result = [
+      "UIControlEvents": "UIControl.Event", "UIViewAutoresizing": "UIView.AutoresizingMask",
+      "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
+      "NSLayoutRelation": "NSLayoutConstraint.Relation",
+      "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+      "UITableViewCellStyle": "UITableViewCell.CellStyle",
+      "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
+      "UITextBorderStyle": "UITextField.BorderStyle",
+      "UICollectionElementCategory": "UICollectionView.ElementCategory",
+      "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem", "UIButtonType": "UIButton.ButtonType",
+      "UIEventType": "UIEvent.EventType", "UIEventSubtype": "UIEvent.EventSubtype",
+      "UIPressType": "UIPress.PressType",
+    ]
+    // In most the point is what is new.
+    for name in joined { result[name.filter { $0 != "." }] = name }
+    return result
+  }()
+
+  private static let joined = """
+    UIControl.State UIControl.ContentHorizontalAlignment UIControl.ContentVerticalAlignment
+    UIGestureRecognizer.State UITouch.Phase UISwipeGestureRecognizer.Direction UIView.AnimationOptions
+    UIView.AnimationCurve UIView.ContentMode UIView.KeyframeAnimationOptions UIView.TintAdjustmentMode
+    UIView.AnimationTransition UIStackView.Distribution UIStackView.Alignment UITableView.Style
+    UITableView.ScrollPosition UITableView.RowAnimation UITableViewCell.SelectionStyle
+    UITableViewCell.AccessoryType UITableViewCell.EditingStyle UITableViewCell.SeparatorStyle
+    UICollectionView.ScrollDirection UICollectionView.ScrollPosition UIAlertController.Style
+    UIAlertAction.Style UIBlurEffect.Style UIImage.RenderingMode UIImage.Orientation
+    UIScrollView.KeyboardDismissMode
+    UIScrollView.IndicatorStyle UIApplication.State UIApplication.LaunchOptionsKey
+    UIActivityIndicatorView.Style NSAttributedString.Key RunLoop.Mode UITextField.ViewMode
+    UIBarButtonItem.Style UINavigationController.Operation UIFontDescriptor.SymbolicTraits
+    UIPageViewController.NavigationDirection UIPageViewController.NavigationOrientation
+    UIPageViewController.TransitionStyle UIPageViewController.SpineLocation
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
 
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild",
@@ -127,77 +125,38 @@ private enum OldNameList {
     "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
   ]
 
-  /// The constants of Objective-C.
-  static let constants: [String: String] = [
-    "NSFontAttributeName": "NSAttributedString.Key.font",
-    "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
-    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",
-    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
-    "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
-    "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
-    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
-    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
-    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
-    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
-    "NSKernAttributeName": "NSAttributedString.Key.kern",
-    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
-    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
-    "kCATransitionFade": "CATransitionType.fade",
-    "kCATransitionPush": "CATransitionType.push",
-    "kCATransitionMoveIn": "CATransitionType.moveIn",
-    "kCATransitionReveal": "CATransitionType.reveal",
-    "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
-    "kCATransitionFromRight": "CATransitionSubtype.fromRight",
-    "kCATransitionFromTop": "CATransitionSubtype.fromTop",
-    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
-    "UIFontWeightUltraLight": "UIFont.Weight.ultraLight",
-    "UIFontWeightThin": "UIFont.Weight.thin",
-    "UIFontWeightLight": "UIFont.Weight.light",
-    "UIFontWeightRegular": "UIFont.Weight.regular",
-    "UIFontWeightMedium": "UIFont.Weight.medium",
-    "UIFontWeightSemibold": "UIFont.Weight.semibold",
-    "UIFontWeightBold": "UIFont.Weight.bold",
-    "UIFontWeightHeavy": "UIFont.Weight.heavy",
-    "UIFontWeightBlack": "UIFont.Weight.black",
-    "UIAccessibilityTraitNone": "UIAccessibilityTraits.none",
-    "UIAccessibilityTraitButton": "UIAccessibilityTraits.button",
-    "UIAccessibilityTraitAdjustable": "UIAccessibilityTraits.adjustable",
-    "UIAccessibilityTraitSelected": "UIAccessibilityTraits.selected",
-    "UIAccessibilityTraitImage": "UIAccessibilityTraits.image",
-    "UIAccessibilityTraitStaticText": "UIAccessibilityTraits.staticText",
-    "UIAccessibilityTraitHeader": "UIAccessibilityTraits.header",
-    "UIAccessibilityTraitNotEnabled": "UIAccessibilityTraits.notEnabled",
-    "UIAccessibilityLayoutChangedNotification": "UIAccessibility.Notification.layoutChanged",
-    "UIAccessibilityScreenChangedNotification": "UIAccessibility.Notification.screenChanged",
-    "UIAccessibilityAnnouncementNotification": "UIAccessibility.Notification.announcement",
-    "UIWindowLevelNormal": "UIWindow.Level.normal",
-    "UIWindowLevelAlert": "UIWindow.Level.alert",
-    "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
-    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
-    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
-    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
-    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
-    "kCAAlignmentLeft": "CATextLayerAlignmentMode.left",
-    "kCAAlignmentCenter": "CATextLayerAlignmentMode.center",
-    "kCAAlignmentRight": "CATextLayerAlignmentMode.right",
-    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear",
-    "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
-    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
-    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut",
-    "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
-    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards",
-    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards",
-    "kCAFillModeBoth": "CAMediaTimingFillMode.both",
-    "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
-    "kCALineCapButt": "CAShapeLayerLineCap.butt",
-    "kCALineCapRound": "CAShapeLayerLineCap.round",
-    "kCALineCapSquare": "CAShapeLayerLineCap.square",
-    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter",
-    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
-    "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
-    "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
-    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
+  /// What the constants of Objective-C begin with, and the types of today that have the rest.
+  private static let beginnings: [(old: String, new: String)] = [
+    ("kCATransitionFrom", "CATransitionSubtype.from"), ("kCATransition", "CATransitionType."),
+    ("UIFontWeight", "UIFont.Weight."), ("UIAccessibilityTrait", "UIAccessibilityTraits."),
+    ("UIWindowLevel", "UIWindow.Level."), ("kCAAlignment", "CATextLayerAlignmentMode."),
+    ("kCAMediaTimingFunction", "CAMediaTimingFunctionName."),
+    ("kCAFillMode", "CAMediaTimingFillMode."), ("kCALineCap", "CAShapeLayerLineCap."),
+    ("kCALineJoin", "CAShapeLayerLineJoin."), ("kCAFillRule", "CAShapeLayerFillRule."),
+    ("UITableViewAutomatic", "UITableView.automatic"),
+    ("UICollectionElementKind", "UICollectionView.elementKind"),
+    ("UICollectionViewFlowLayoutAutomatic", "UICollectionViewFlowLayout.automatic"),
+    ("UIViewNoIntrinsic", "UIView.noIntrinsic"), ("UILayoutFitting", "UIView.layoutFitting"),
   ]
+
+  /// The constant of today for one of Objective-C.
+  static func constant(_ old: String) -> String? {
+    if makers[old] != nil { return nil }
+    if let name = old.middle(between: "NS", and: "AttributeName") {
+      return "NSAttributedString.Key.\(name.uncapitalized)"
+    }
+    if let name = old.middle(between: "UIKeyboard", and: "UserInfoKey") {
+      return "UIResponder.keyboard\(name)UserInfoKey"
+    }
+    if let name = old.middle(between: "UIAccessibility", and: "Notification") {
+      return "UIAccessibility.Notification.\(name.uncapitalized)"
+    }
+    for (beginning, new) in beginnings {
+      guard let rest = old.middle(between: beginning, and: "") else { continue }
+      return new + (new.hasSuffix(".") ? rest.uncapitalized : rest)
+    }
+    return nil
+  }
 
   static let labels: [String: (name: String, label: String?)] = [
     "bringSubview(toFront:": ("bringSubviewToFront", nil),
@@ -214,23 +173,28 @@ private enum OldNameList {
     "CGPointMake": ("CGPoint", ["x", "y"]), "CGSizeMake": ("CGSize", ["width", "height"]),
   ]
 
-  static let notifications: [String: String] = [
-    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
-    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
-    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
-    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
-    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
-    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
-    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
-    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
-    "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
-    "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
-    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
-    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
-    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
-    "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
-    "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
-    "UIApplicationDidChangeStatusBarOrientation":
-      "UIApplication.didChangeStatusBarOrientationNotification",
-  ]
+  /// The notification of today for a member such as `UIKeyboardWillShow`.
+  static func notification(_ old: String) -> String? {
+    for owner in ["UIApplication", "UIDevice", "UITextField", "UITextView", "UIKeyboard"] {
+      guard let rest = old.middle(between: owner, and: ""),
+        ["Did", "Will"].contains(where: rest.contains)
+      else { continue }
+      return owner == "UIKeyboard"
+        ? "UIResponder.keyboard\(rest)Notification" : "\(owner).\(rest.uncapitalized)Notification"
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// What stands between two texts that it begins and ends with, if that begins with a large letter.
+  fileprivate func middle(between beginning: String, and end: String) -> String? {
+    guard hasPrefix(beginning), hasSuffix(end), count > beginning.count + end.count else {
+      return nil
+    }
+    let middle = dropFirst(beginning.count).dropLast(end.count)
+    return middle.first?.isUppercase == true ? String(middle) : nil
+  }
+
+  fileprivate var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
 }

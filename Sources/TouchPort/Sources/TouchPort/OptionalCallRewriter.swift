@@ -1,21 +1,20 @@
 import SwiftSyntax
 
-/// Calls a delegate's optional methods as methods that every delegate has.
+/// Calls the optional methods of UIKit's delegates in a copy as methods that every delegate has.
+///
+/// Those of the app's own protocols stay as they are, but where they are named with their labels.
 final class OptionalCallRewriter: PortingVisitor {
-  private let names: Set<String>
+  private let own: Set<String>
   private let style: PortStyle
 
-  /// Takes the optional methods of the app's own protocols; in place those of UIKit stay optional for iOS.
   init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
-    let own = declarations.protocols.optionalMethods
-    names =
-      style == .copy ? own.union(Self.known) : own.subtracting(declarations.protocols.keptMethods)
+    own = declarations.optionalMethods
     self.style = style
     super.init(edits)
   }
 
   /// The methods of UIKit's delegates that TouchKit has.
-  private static let known: Set<String> = [
+  static let known: Set<String> = [
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging",
     "scrollViewWillEndDragging", "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating",
     "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",
@@ -29,50 +28,57 @@ final class OptionalCallRewriter: PortingVisitor {
 
   /// What `if let` binds stays optional, whether it is such a method itself or what it returns.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    guard let value = node.initializer?.value else { return .visitChildren }
-    let called = value.as(FunctionCallExprSyntax.self)?.calledExpression
-      .as(OptionalChainingExprSyntax.self)?.expression
-    if let member = (called ?? value).as(MemberAccessExprSyntax.self),
-      names.contains(member.declName.baseName.text)
-    {
+    guard style == .copy, let value = node.initializer?.value else { return .visitChildren }
+    let called = value.as(FunctionCallExprSyntax.self)
+    let method = called?.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+    if let member = (method ?? value).as(MemberAccessExprSyntax.self), isKnown(member, called) {
       edits.insert(" as Optional", after: value)
-      if called == nil { reportElse(of: node) }
-    } else if let parts = value.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
-      parts.first?.is(MemberAccessExprSyntax.self) == true,
-      parts.last?.trimmedDescription == "Optional"
-    {
-      // As an earlier run has written it.
-      reportElse(of: node)
     }
     return .visitChildren
-  }
-
-  /// Reports code that was for delegates without a method, which all of them have on iOS as well from now on.
-  private func reportElse(of node: OptionalBindingConditionSyntax) {
-    guard style == .inPlace, let statement = node.parent?.parent?.parent,
-      statement.is(GuardStmtSyntax.self) || statement.as(IfExprSyntax.self)?.elseBody != nil
-    else { return }
-    edits.note(
-      .error,
-      at: node,
-      "no delegate lacks this method now, on iOS either, so that what follows else is not done for those without it: "
-        + "call it from the default of the method"
-    )
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+    let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
     // `completion?()` calls a closure; only a member can be a delegate's method.
-    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self),
-      names.contains(member.declName.baseName.text)
-    {
-      edits.replace(chain.questionMark, with: "")
-    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
-      let member = forced.expression.as(MemberAccessExprSyntax.self),
-      names.contains(member.declName.baseName.text)
-    {
-      edits.replace(forced.exclamationMark, with: "")
+    guard let mark = chain?.questionMark ?? forced?.exclamationMark,
+      let called = (chain?.expression ?? forced?.expression)?.as(MemberAccessExprSyntax.self),
+      isKnown(called, node)
+    else { return .visitChildren }
+    if style == .copy {
+      edits.replace(mark, with: "")
+    } else {
+      edits.note(
+        .error,
+        at: mark,
+        "a delegate of UIKit's has all methods here: under #if canImport(TouchKit) call this without \(mark.text)"
+      )
     }
     return .visitChildren
+  }
+
+  /// Returns true for a method of UIKit's, as far as its name and the labels of a call tell.
+  private func isKnown(_ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax?) -> Bool {
+    let name = member.declName.baseName.text
+    let labels = call?.arguments.map { $0.label?.text ?? "_" } ?? []
+    return Self.known.contains(name) && !own.contains("\(name)(\(labels.joined(separator: ":")))")
+  }
+
+  /// What names one of several methods by its labels is the method itself, which is not optional here.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let labels = node.declName.argumentNames?.arguments.map(\.name.text),
+      own.contains("\(node.declName.baseName.text)(\(labels.joined(separator: ":")))")
+    {
+      edits.note(
+        .error,
+        at: node.declName,
+        "an optional method is named by its labels, which does not compile here: call it, as \(node.declName.baseName.text)?(…)"
+      )
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
   }
 }

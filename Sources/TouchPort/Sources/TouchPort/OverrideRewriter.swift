@@ -7,33 +7,24 @@ final class OverrideRewriter: PortingVisitor {
   private let declarations: Declarations
   /// The changes to all files, by their indices.
   private let all: [SourceEdits]
-  /// The extensions around; nil for a class in one.
-  private var extensions: [ExtensionDeclSyntax?] = []
-
   private let file: Int
 
-  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
-    (self.file, self.declarations, self.all) = (file, declarations, all)
+  private let style: PortStyle
+
+  init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits], _ style: PortStyle) {
+    (self.file, self.declarations, self.all, self.style) = (file, declarations, all, style)
     super.init(all[file])
   }
 
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    extensions.append(node)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { extensions.removeLast() }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    extensions.append(nil)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { extensions.removeLast() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = (extensions.last ?? nil)?.typeName else { return .visitChildren }
+    guard let name = node.scope?.as(ExtensionDeclSyntax.self)?.typeName else {
+      return .visitChildren
+    }
     let override = node.modifiers.first { $0.name.text == "override" }
     let signature = Method(node, file: 0, isInExtension: true).signature
-    guard override != nil || declarations.overridden[name]?.contains(signature) == true,
+    guard
+      override != nil
+        || style == .copy && declarations.overridden[name]?.contains(signature) == true,
       let owner = owner(named: name, for: node)
     else { return .visitChildren }
     // One that overrides what another extension has stands for is not to override the stand-in.
@@ -44,28 +35,15 @@ final class OverrideRewriter: PortingVisitor {
     let stand = isAgain ? "ported_\(name)_\(node.name.text)" : "ported_\(node.name.text)"
     if let override { edits.remove(override) }
     edits.replace(node.name, with: stand)
-    // A parameter without a name gets one, as it is passed on.
-    let parameters = node.signature.parameterClause.parameters.enumerated().map {
-      index,
-      parameter in
-      let name = (parameter.secondName ?? parameter.firstName).text
-      return (
-        label: parameter.firstName.text, value: name == "_" ? "value\(index)" : name,
-        type: parameter.type.trimmedDescription
-      )
-    }
-    let heads = parameters.map {
-      $0.label == $0.value ? "\($0.label): \($0.type)" : "\($0.label) \($0.value): \($0.type)"
-    }
-    let arguments = parameters.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }
+    let parameters = ParameterTexts(node)
     let head = [
-      "(\(heads.joined(separator: ", ")))", node.signature.effectSpecifiers?.trimmedDescription,
+      "(\(parameters.heads))", node.signature.effectSpecifiers?.trimmedDescription,
       node.signature.returnClause?.trimmedDescription,
     ].compactMap(\.self).joined(separator: " ")
       .split(whereSeparator: \.isNewline).joined(separator: " ")
     all[owner.file].insert(
       " \(modifiers(node.modifiers))func \(node.name.text)\(head) "
-        + "{ \(stand)(\(arguments.joined(separator: ", "))) };",
+        + "{ \(stand)(\(parameters.arguments)) };",
       after: owner.node.memberBlock.leftBrace
     )
     return .visitChildren
@@ -73,7 +51,7 @@ final class OverrideRewriter: PortingVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let override = node.modifiers.first(where: { $0.name.text == "override" }),
-      let name = (extensions.last ?? nil)?.typeName,
+      let name = node.scope?.as(ExtensionDeclSyntax.self)?.typeName,
       let binding = node.bindings.first,
       let type = binding.typeAnnotation?.type.trimmedDescription,
       let owner = owner(named: name, for: node)
@@ -131,7 +109,9 @@ final class OverrideRewriter: PortingVisitor {
 
   /// The extended class; nil, with a note, where no file has it.
   private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
-    if let node = extensions.last ?? nil, let entry = declarations.owner(of: node, in: file) {
+    if style == .copy, let node = node.scope?.as(ExtensionDeclSyntax.self),
+      let entry = declarations.owner(of: node, in: file)
+    {
       return entry
     }
     let several = declarations.namesakes[name] == nil ? "" : ", of which there are several"
@@ -146,7 +126,9 @@ final class OverrideRewriter: PortingVisitor {
   /// The modifiers of the override in the class: those that it has now, and the access that the
   /// extension gives.
   private func modifiers(_ list: DeclModifierListSyntax) -> String {
-    let access = (extensions.last ?? nil)?.modifiers.first { $0.name.text == "public" }
+    let access = list.scope?.as(ExtensionDeclSyntax.self)?.modifiers.first {
+      $0.name.text == "public"
+    }
     let hasOwn = ["open", "public", "internal"].contains(where: list.has)
     let inherited = hasOwn ? "" : access.map { $0.trimmedDescription + " " } ?? ""
     return inherited + list.map { $0.trimmedDescription + " " }.joined()

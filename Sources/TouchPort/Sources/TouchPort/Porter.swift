@@ -52,35 +52,23 @@ public enum Porter {
         )
         continue
       }
-      let imports =
+      let visitors = [
         style == .copy
-        ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
-        : ImportGuards(edits, seesUIKit: seesUIKit)
-      for visitor in [imports] + visitors(edits, declarations, exposure, style) {
-        visitor.walk(tree)
-      }
-      OptionalCallRewriter(edits, declarations, style).walk(tree)
-      OverrideRewriter(index, declarations, allEdits).walk(tree)
+          ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
+          : ImportGuards(edits, seesUIKit: seesUIKit),
+        ProtocolRewriter(edits, declarations, style), SilentNames(edits),
+        OldNames(edits, declarations), DynamicCallRewriter(edits, style),
+        AttributeRewriter(edits, declarations, exposure, style),
+        OptionalCallRewriter(edits, declarations, style),
+        OverrideRewriter(index, declarations, allEdits, style),
+      ]
+      for visitor in visitors { visitor.walk(tree) }
     }
     ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
     return zip(files, allEdits).map { file, edits in
       PortedFile(path: file.0, text: edits.result, notes: edits.notes)
     }
-  }
-
-  /// The visitors of one file that need not know of the others' changes.
-  private static func visitors(
-    _ edits: SourceEdits,
-    _ declarations: Declarations,
-    _ exposure: ObjectiveCExposure,
-    _ style: PortStyle
-  ) -> [SyntaxVisitor] {
-    [
-      ProtocolRewriter(edits, declarations, style), SilentNames(edits), OldNames(edits),
-      DynamicCallRewriter(edits, style),
-      AttributeRewriter(edits, declarations, exposure, style),
-    ]
   }
 
   /// Returns a file of SwiftUI as it is on Linux: empty, in place under a condition.
@@ -157,15 +145,14 @@ extension PortedFile {
   /// Lines and columns are the same.
   public var textToCheck: String {
     var bytes = Array(text.utf8)
-    for statement in Parser.parse(source: text).statements {
-      guard let node = statement.item.as(ImportDeclSyntax.self),
-        let module = node.path.first?.name.text, !ImportRewriter.isUnderstood(module)
-      else { continue }
-      let range =
-        node.positionAfterSkippingLeadingTrivia
-        .utf8Offset..<node.endPositionBeforeTrailingTrivia
-        .utf8Offset
-      for index in range where bytes[index] != 10 { bytes[index] = 32 }
+    // Those that TouchKit stands for as well, where a file was left as it is.
+    for node in ImportFinder(Parser.parse(source: text)).imports
+    where !ImportRewriter.present.contains(node.path.first?.name.text ?? "") {
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      for index in start..<node.endPositionBeforeTrailingTrivia.utf8Offset where bytes[index] != 10
+      {
+        bytes[index] = 32
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,185 +1,210 @@
 import SwiftSyntax
 
-/// Gives the optional methods of Objective-C protocols a default, as Swift's protocols have it.
+/// Has the optional methods of Objective-C's protocols on Linux: there each may throw, and one that an object lacks
+/// does.
+///
+/// `delegate?.cardDidTurn?(self)` stays as it is: of each name there is a property as well, which calls the method,
+/// and answers nil where it throws. In place the protocol itself is for iOS alone, and has a twin.
 final class ProtocolRewriter: PortingVisitor {
-  private let declarations: Declarations
   private let style: PortStyle
+  /// The names of members that are read and not called at once.
+  private let namesRead: Set<String>
 
   init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
-    (self.declarations, self.style) = (declarations, style)
+    namesRead = declarations.namesRead
+    self.style = style
     super.init(edits)
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.has("objc") else { return .visitChildren }
-    let future = style == .inPlace ? declarations.protocols[node.name.text] : .plain
-    if future == .kept || future == .left {
-      if future == .kept { keep(node) } else { reportLeft(node) }
+    let methods = node.optionalMethods
+    for member in node.optionalMembers where !methods.contains(where: { $0.id == member.id }) {
+      edits.note(
+        .error,
+        at: member,
+        "here all that conform to \(node.name.text) need it: only methods that neither throw nor wait can be optional"
+      )
+    }
+    let parents = methods.contains(where: \.isWithoutParameters) ? [node.supplement] : []
+    if style == .inPlace, node.hasOptionalMembers {
+      let list = [node.inheritanceClause?.trimmedDescription ?? ": AnyObject"] + parents
+      let members = node.memberBlock.members.map { edits.indentUnit + $0.decl.withoutObjectiveC }
+      let twin = ["\(node.head)protocol \(node.name.text)\(list.joined(separator: ", ")) {"]
+      let lines =
+        ["", "#if canImport(TouchKit)"] + twin + members + ["}", ""]
+        + supplement(of: node, methods) + ["#endif"]
+      edits.guardLines(of: node, through: node, by: edits.conditionOfIOS)
+      edits.append(lines.joined(separator: "\n"), inScopeOf: node)
       return .skipChildren
     }
     // Objective-C's protocols are for objects alone.
-    if node.inheritanceClause == nil { edits.insert(": AnyObject", after: node.name) }
-    if future == .swift { removeObjectiveC(from: node) }
-    var defaults: [String] = []
-    for member in node.memberBlock.members {
-      guard let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
-        let optional = modifiers.first(where: { $0.name.text == "optional" })
-      else { continue }
-      edits.remove(optional)
-      guard let method = member.decl.as(FunctionDeclSyntax.self),
-        let text = Self.standIn(for: method)
-      else {
-        edits.note(
-          .error,
-          at: optional,
-          "an optional member with a result: write a default for it in an extension of \(node.name.text)"
-        )
-        continue
-      }
-      defaults.append(text)
+    let added = (node.inheritanceClause == nil ? [": AnyObject"] : [""]) + parents
+    if added != [""] {
+      let place = node.inheritanceClause.map(Syntax.init) ?? Syntax(node.name)
+      edits.insert(added.joined(separator: ", "), after: place)
     }
-    if !defaults.isEmpty {
-      let access = node.modifiers.first { $0.name.text == "public" || $0.name.text == "private" }
-      let prefix = access?.name.text == "public" ? "public " : ""
-      let members = defaults.map { prefix + $0 }
-      edits.append(
-        style == .copy
-          ? "extension \(node.name.text) { \(members.joined(separator: "; ")) }"
-          : (["", "extension \(node.name.text) {"] + members.map { edits.indentUnit + $0 } + ["}"])
-            .joined(separator: "\n")
-      )
+    for member in node.optionalMembers { member.optional.map(edits.remove) }
+    for method in methods { edits.insert(" throws", after: method.signature.parameterClause) }
+    if !methods.isEmpty {
+      edits.append(supplement(of: node, methods).joined(separator: "\n"))
     }
     return .visitChildren
   }
 
-  /// Reports a protocol that is not rewritten, at the members that are the cause.
-  private func reportLeft(_ node: ProtocolDeclSyntax) {
-    let causes = node.membersWithoutAnswer
-    for cause in causes {
-      edits.note(
-        .error,
-        at: cause,
-        "an optional member with a result: \(node.name.text) was left as it is: make it a protocol of Swift, "
-          + "and write a default for this in an extension of it"
-      )
+  /// The defaults of the methods, and the properties that call them.
+  private func supplement(
+    of node: ProtocolDeclSyntax,
+    _ methods: [FunctionDeclSyntax]
+  ) -> [String] {
+    let (name, access, unit) = (node.name.text, node.access, edits.indentUnit)
+    let calls = methods.map { OptionalMethod($0, of: name) }
+    let ofName = Dictionary(grouping: calls, by: \.name)
+    let names = calls.map(\.name).reduce(into: [String]()) { list, name in
+      if !list.contains(name) { list.append(name) }
     }
-    if causes.isEmpty {
-      edits.note(
-        .error,
-        at: node.name,
-        "\(node.name.text) was left as it is, as a protocol that inherits it or names a method alike: make both protocols of Swift"
-      )
+    let bare = names.filter { ofName[$0]?.contains(where: \.parameters.isEmpty) == true }
+    func property(_ method: String, _ object: String) -> String {
+      let own = ofName[method] ?? []
+      if own.count == 1, own[0].isWithoutLabels {
+        return "\(unit)\(access)var \(method): \(own[0].closureType)? { \(own[0].closure(object)) }"
+      }
+      let value = object == "self" ? ".init(object: self)" : "\(object).map { .init(object: $0) }"
+      return "\(unit)\(access)var \(method): \(name)_\(method)? { \(value) }"
     }
+    var lines = ["extension \(name) {"] + calls.map { "\(unit)\(access)\($0.default)" }
+    lines += names.filter { !bare.contains($0) }.map { property($0, "self") } + ["}"]
+    if !bare.isEmpty {
+      lines += [
+        "", "\(node.head)protocol \(node.supplement) {}", "", "extension \(node.supplement) {",
+      ]
+      lines += bare.map { property($0, "(self as? any \(name))") } + ["}"]
+    }
+    for method in names {
+      let own = ofName[method] ?? []
+      if own.count == 1, own[0].isWithoutLabels { continue }
+      lines += ["", "\(node.head)struct \(name)_\(method) {"]
+      lines.append("\(unit)\(access == "public " ? "" : access)let object: any \(name)")
+      // Who asks for the method itself calls it without labels.
+      let plain = own.count == 1 && namesRead.contains(method) ? [own[0].callWithoutLabels] : []
+      lines += own.map { "\(unit)\(access)\($0.call)" }
+      lines += plain.map { "\(unit)@discardableResult \(access)\($0)" } + ["}"]
+    }
+    return lines
+  }
+}
+
+/// A method that those that conform may leave out.
+private struct OptionalMethod {
+  let name: String
+  let parameters: ParameterTexts
+  private let owner: String
+  private let result: String?
+
+  init(_ node: FunctionDeclSyntax, of owner: String) {
+    self.owner = owner
+    name = node.name.text
+    parameters = ParameterTexts(node)
+    let type = node.signature.returnClause?.type.trimmedDescription
+    result = type == "Void" || type == "()" ? nil : type
   }
 
-  /// Leaves the protocol to iOS, and writes one for Linux, of whose optional methods there are closures as well:
-  /// `delegate?.changed?(self)` calls those.
-  private func keep(_ node: ProtocolDeclSyntax) {
-    let (unit, access) = (edits.indentUnit, node.modifiers.has("public") ? "public " : "")
-    let list = node.inheritanceClause?.trimmedDescription ?? ": AnyObject"
-    var (members, defaults): ([String], [String]) = ([], [])
-    for member in node.memberBlock.members {
-      guard let method = member.decl.as(FunctionDeclSyntax.self),
-        let parameter = method.onlyParameter,
-        method.modifiers.has("optional"), let text = Self.standIn(for: method)
-      else {
-        members.append(member.decl.withoutObjectiveC)
-        continue
-      }
-      let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
-      let closure =
-        "var \(method.name.text): ((\(parameter.type.trimmedDescription)) -> \(result))?"
-      members += [method.withoutObjectiveC, "\(closure) { get }"]
-      defaults += [text, "\(closure) { { self.\(method.name.text)($0) } }"].map { access + $0 }
-    }
-    let lines =
-      ["#else", "\(access)protocol \(node.name.text)\(list) {"] + members.map { unit + $0 }
-      + ["}", "", "extension \(node.name.text) {"] + defaults.map { unit + $0 } + ["}"]
-    edits.insert("\n" + lines.joined(separator: "\n"), after: node)
-    edits.guardLines(of: node, through: node, by: edits.conditionOfIOS)
+  var isWithoutLabels: Bool { parameters.heads == parameters.plainHeads }
+
+  var `default`: String {
+    let arrow = result.map { " -> \($0)" } ?? ""
+    return "func \(name)(\(parameters.heads)) throws\(arrow) { throw MissingMethod() }"
   }
 
-  /// Makes the protocol one of Swift on iOS as well: optional members are Objective-C's alone.
-  private func removeObjectiveC(from node: ProtocolDeclSyntax) {
-    let lists =
-      [node.attributes]
-      + node.memberBlock.members.compactMap {
-        $0.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
-      }
-    for element in lists.joined() {
-      if case .attribute(let attribute) = element, attribute.name == "objc" {
-        edits.removeWithSpace(attribute)
-      }
-    }
-    edits.note(
-      .warning,
-      at: node.name,
-      node.hasOptionalMembers
-        ? "\(node.name.text) is a protocol of Swift now, whose optional methods have defaults"
-        : "\(node.name.text) is a protocol of Swift now, as one that it inherits"
-    )
+  /// What calls the method of an object, and answers nil where it lacks that.
+  var call: String { call(parameters.heads) }
+
+  /// The same, without labels.
+  var callWithoutLabels: String { call(parameters.plainHeads) }
+
+  /// A closure that does the same of an object, or of one that may be nil.
+  func closure(_ object: String) -> String {
+    let places = (0..<parameters.types.count).map { "$\($0)" }.joined(separator: ", ")
+    return object == "self"
+      ? "{ try? self.\(name)(\(places)) }"
+      : "\(object).map { object in { try? object.\(name)(\(places)) } }"
   }
 
-  /// Returns a method that does nothing; nil where it would have to answer something.
-  fileprivate static func standIn(for method: FunctionDeclSyntax) -> String? {
-    let result = method.signature.returnClause?.type.trimmedDescription
-    let isOptional = result?.hasSuffix("?") == true
-    guard result == nil || result == "Void" || result == "()" || isOptional else { return nil }
-    let parameters = method.signature.parameterClause.trimmedDescription
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
-    let returned = isOptional ? " -> \(result ?? "")" : ""
-    return "func \(method.name.text)\(parameters)\(returned) {\(isOptional ? " nil " : "")}"
+  var closureType: String { "((\(parameters.types.joined(separator: ", "))) -> \(answer))" }
+
+  private var answer: String {
+    let type = result ?? "Void"
+    return type.hasSuffix("?") || type.hasSuffix("!")
+      ? type.trimmingOptional + "?" : type.allSatisfy(\.isNamed) ? type + "?" : "(\(type))?"
+  }
+
+  private func call(_ heads: String) -> String {
+    "func callAsFunction(\(heads)) -> \(answer) { try? self.object.\(name)(\(parameters.arguments)) }"
+  }
+}
+
+extension Character {
+  /// True for what names of types are made of.
+  fileprivate var isNamed: Bool { isLetter || isNumber || "._[]:".contains(self) }
+}
+
+extension DeclSyntax {
+  /// The word `optional` of it.
+  fileprivate var optional: DeclModifierSyntax? {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers.first { $0.name.text == "optional" }
+  }
+
+  /// A member on one line without its comments and Objective-C's words; an optional method throws.
+  fileprivate var withoutObjectiveC: String {
+    let lists = asProtocol((any WithAttributesSyntax).self)?.attributes
+    let removed =
+      (lists?.attributes.filter { $0.name == "objc" } ?? [])
+      .flatMap { $0.tokens(viewMode: .sourceAccurate) } + [optional?.name].compactMap(\.self)
+    let method = self.as(FunctionDeclSyntax.self).flatMap { $0.canBeOptional ? $0 : nil }
+    let end = optional == nil ? nil : method?.signature.parameterClause.rightParen.id
+    return tokens(viewMode: .sourceAccurate).map { token in
+      if removed.contains(where: { $0.id == token.id }) { return " " }
+      return (token.leadingTrivia.isEmpty ? "" : " ") + token.text
+        + (token.id == end ? " throws " : token.trailingTrivia.isEmpty ? "" : " ")
+    }.joined().split(separator: " ").joined(separator: " ")
   }
 }
 
 extension FunctionDeclSyntax {
-  /// The parameter of a method that has one, without a label.
-  fileprivate var onlyParameter: FunctionParameterSyntax? {
-    let parameters = signature.parameterClause.parameters
-    return parameters.count == 1 && parameters.first?.firstName.text == "_" ? parameters.first : nil
-  }
-}
+  /// True if what a missing method throws is all that it can throw.
+  fileprivate var canBeOptional: Bool { signature.effectSpecifiers == nil }
 
-extension DeclSyntaxProtocol {
-  /// A member on one line, without its comments, `@objc` and `optional`.
-  fileprivate var withoutObjectiveC: String {
-    var tokens = Array(tokens(viewMode: .sourceAccurate))
-    tokens.removeAll { $0.text == "optional" }
-    if let index = tokens.firstIndex(where: { $0.text == "objc" }), index > 0 {
-      tokens.removeSubrange(index - 1...index)
-    }
-    return tokens.map { $0.text + ($0.trailingTrivia.isEmpty ? "" : " ") }.joined()
-      .split(separator: " ").joined(separator: " ")
-  }
+  fileprivate var isWithoutParameters: Bool { signature.parameterClause.parameters.isEmpty }
 }
 
 extension ProtocolDeclSyntax {
-  /// True if its optional methods have one parameter each, without a label, so that closures may stand for them.
-  var canKeepOptionalMethods: Bool {
-    let optional = optionalMembers
-    return !optional.isEmpty
-      && optional.allSatisfy {
-        guard let method = $0.as(FunctionDeclSyntax.self) else { return false }
-        return method.onlyParameter != nil && ProtocolRewriter.standIn(for: method) != nil
-      }
+  /// Its optional members.
+  fileprivate var optionalMembers: [DeclSyntax] {
+    memberBlock.members.map(\.decl).filter { $0.optional != nil }
+  }
+
+  /// Its optional methods, as far as Linux can have them.
+  var optionalMethods: [FunctionDeclSyntax] {
+    optionalMembers.compactMap { $0.as(FunctionDeclSyntax.self) }.filter(\.canBeOptional)
   }
 
   /// True if it leaves a member to the choice of those that conform, as Objective-C's protocols can.
   var hasOptionalMembers: Bool { !optionalMembers.isEmpty }
 
-  /// True if nobody knows what one of its optional members would answer.
-  var lacksAnswers: Bool { !membersWithoutAnswer.isEmpty }
+  /// The name of the protocol of what calls its optional methods.
+  ///
+  /// A protocol has no method and property of one name and no parameters, but may inherit one of them.
+  fileprivate var supplement: String { "\(name.text)_OptionalMethods" }
 
-  private var optionalMembers: [DeclSyntax] {
-    memberBlock.members.map(\.decl).filter {
-      $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("optional") == true
-    }
+  /// What a member says of its access, with a space behind it.
+  fileprivate var access: String {
+    for word in ["public", "package"] where modifiers.has(word) { return word + " " }
+    return modifiers.contains(where: \.hidesFromFiles) ? "fileprivate " : ""
   }
 
-  /// Its optional members that have no stand-in: properties, and methods with a result.
-  fileprivate var membersWithoutAnswer: [DeclSyntax] {
-    optionalMembers.filter {
-      $0.as(FunctionDeclSyntax.self).flatMap(ProtocolRewriter.standIn) == nil
-    }
+  /// What stands before the kind of a declaration that goes with it.
+  fileprivate var head: String {
+    let others = attributes.attributes.filter { $0.name != "objc" }
+    return others.map { $0.trimmedDescription + " " }.joined() + access
   }
 }

@@ -6,7 +6,6 @@ final class SelectorRewriter: PortingVisitor {
   /// Where the selectors of iOS are kept; nil for a copy.
   private let blocks: PlatformBlocks?
   private let declarations: Declarations
-  private var scopes: [String] = []
   /// The methods that are actions, by their class.
   private(set) var named: [NamedAction] = []
 
@@ -16,22 +15,10 @@ final class SelectorRewriter: PortingVisitor {
     super.init(edits)
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(node.name.text)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(node.typeName)
-    return .visitChildren
-  }
-  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
-
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.attributes.has("IBAction"), let scope = scopes.last {
+    if node.attributes.has("IBAction"), let scope = node.scopeName {
       let isInExtension =
-        declarations.classes[scope]?.node.id != node.parent?.parent?.parent?.parent?.id
+        declarations.classes[scope]?.node.id != node.scope?.id
       let method = Method(node, file: 0, isInExtension: isInExtension)
       if let found = declarations.methods(named: method.name, in: scope).first(where: {
         $0.method.labels == method.labels
@@ -52,7 +39,9 @@ final class SelectorRewriter: PortingVisitor {
       edits.replace(node, with: "Selector(\"\(name)\")")
       return .skipChildren
     }
-    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable else {
+    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable,
+      !node.isDefaultValue, !declarations.isProtocol(node.scopeName)
+    else {
       edits.note(
         .error,
         at: node,
@@ -61,7 +50,13 @@ final class SelectorRewriter: PortingVisitor {
       return .skipChildren
     }
     let iOS = node.trimmedDescription.replacingFirst("(self.", with: "(")
-    let property = blocks.selector(of: type, reference.name, iOS: iOS, other: name)
+    let property = blocks.selector(
+      of: type,
+      reference.name,
+      iOS: iOS,
+      other: name,
+      at: Syntax(node)
+    )
     edits.replace(node, with: "\(type).\(property)")
     return .skipChildren
   }
@@ -70,14 +65,17 @@ final class SelectorRewriter: PortingVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let callee = node.calledExpression.trimmedDescription
     guard callee == "Selector" || callee == "NSSelectorFromString",
-      let literal = node.arguments.first?.expression.as(StringLiteralExprSyntax.self),
+      let argument = node.arguments.first?.expression,
+      // A second pair of parentheses keeps the compiler from a warning.
+      let literal = (argument.as(TupleExprSyntax.self)?.elements.first?.expression ?? argument)
+        .as(StringLiteralExprSyntax.self),
       let name = literal.representedLiteralValue
     else { return .visitChildren }
     if callee != "Selector", blocks == nil {
       edits.replace(node.calledExpression, with: "Selector")
     }
     let base = name.prefix { $0 != ":" }
-    for (owner, method) in declarations.methods(named: String(base), in: scopes.last)
+    for (owner, method) in declarations.methods(named: String(base), in: node.scopeName)
     where method.selector == name {
       named.append(NamedAction(owner: owner, method: method))
     }
@@ -86,7 +84,7 @@ final class SelectorRewriter: PortingVisitor {
 
   /// Returns the name of a selector; nil where nothing could perform it, in place, where it then stays.
   private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String? {
-    let type = reference.type ?? scopes.last
+    let type = reference.type ?? node.scopeName
     let candidates = declarations.methods(named: reference.name, in: type)
       .filter { reference.labels == nil || reference.labels == $0.method.labels }
     if let found = candidates.first {
@@ -119,6 +117,14 @@ final class SelectorRewriter: PortingVisitor {
     "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
     "makeTextWritingDirectionLeftToRight:", "makeTextWritingDirectionRightToLeft:",
   ]
+}
+
+extension MacroExpansionExprSyntax {
+  /// True in the default value of a parameter, which names nothing that is private.
+  fileprivate var isDefaultValue: Bool {
+    sequence(first: Syntax(self), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .contains { $0.is(FunctionParameterSyntax.self) }
+  }
 }
 
 /// The method or property between the parentheses of `#selector`.

@@ -54,6 +54,10 @@ package enum SilentNameList {
       ["isDoubleSided", "contentOffsetAdjustment", "contentSizeAdjustment"], "nobody asks here"
     ),
     (["os_log"], "nothing is written"), (["allowsRotation"], "forces turn nothing here"),
+    (
+      ["addBoundary", "collisionDelegate"],
+      "items meet the bounds of the animator's view alone, and nobody is told"
+    ),
     (["preferredDatePickerStyle"], "the date is a text here, which a drag up or down turns"),
   ]
 

@@ -63,8 +63,7 @@ final class SilentNames: PortingVisitor {
   }
 
   private func isInController(_ node: some SyntaxProtocol) -> Bool {
-    let kinds = sequence(first: Syntax(node), next: \.parent).lazy
-      .compactMap { $0.as(ClassDeclSyntax.self) }.first?.inheritanceClause?.inheritedTypes.first
+    let kinds = node.scope?.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first
     return kinds?.type.trimmedDescription.hasSuffix("Controller") == true
   }
 }

@@ -17,6 +17,8 @@ final class SourceEdits {
   var isPorted: Bool { imports.contains("TouchKit") }
   /// The modules that the file imports, in whichever branch.
   let imports: Set<String>
+  /// The names in the file.
+  let identifiers: Set<String>
   private(set) lazy var indentUnit = text.indentUnit
   /// The condition of what is for iOS alone.
   ///
@@ -27,17 +29,21 @@ final class SourceEdits {
   private var endings: [String] = []
   /// The `#endif` of a condition that all but imports stands under; nil where there is none.
   private let closing: Int?
+  /// That condition.
+  private let wholeFile: SyntaxIdentifier?
   private var noted: [(offset: Int, severity: PortNote.Severity, message: String)] = []
 
   init(of tree: SourceFileSyntax, text: String, path: String) {
     self.text = text
     bytes = Array(text.utf8)
     heading = tree.leadingTrivia
+    identifiers = Set(tree.tokens(viewMode: .sourceAccurate).map(\.text))
     places = SourceLocationConverter(fileName: path, tree: tree)
     imports = ImportFinder(tree).modules
     let isForMac = !imports.contains("UIKit") || !imports.isDisjoint(with: ["AppKit", "Cocoa"])
     conditionOfIOS = isForMac ? "!canImport(TouchKit)" : "canImport(UIKit)"
     closing = tree.closing?.positionAfterSkippingLeadingTrivia.utf8Offset
+    wholeFile = tree.closing?.parent?.id
   }
 
   /// Replaces a node without the spaces and comments around it.
@@ -96,6 +102,18 @@ final class SourceEdits {
 
   /// Writes a declaration behind the last line of the file, or of a condition that the file is under.
   func append(_ text: String) { endings.append(text) }
+
+  /// Writes lines behind the last one of the file, or of the condition that a declaration of it is under.
+  func append(_ text: String, inScopeOf node: some SyntaxProtocol) {
+    let clauses = sequence(first: Syntax(node), next: \.parent).compactMap {
+      $0.as(IfConfigClauseSyntax.self)
+    }
+    let condition = clauses.last?.parent?.parent
+    guard let elements = clauses.last?.elements, let condition, condition.id != wholeFile,
+      condition.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    else { return append(text) }
+    insert("\n" + text, after: elements)
+  }
 
   /// The line of a node, counted from 1.
   func line(of node: some SyntaxProtocol) -> Int {
@@ -182,6 +200,15 @@ extension SourceEdits {
   /// Removes the lines of a node, with the comments and empty lines above it.
   func removeLines(of node: some SyntaxProtocol) { replace(lineRange(of: node), with: "") }
 
+  /// Removes the empty lines above a node, and above its comments.
+  func removeGap(above node: some SyntaxProtocol) {
+    let range = lineRange(of: node)
+    guard let text = range.first(where: { ![9, 10, 13, 32].contains(bytes[$0]) }),
+      let line = bytes[range.lowerBound..<text].lastIndex(of: 10)
+    else { return }
+    replace(range.lowerBound..<line, with: "")
+  }
+
   /// The bytes from the end of what stands before a node to its own end, with a comment behind it.
   private func lineRange(of node: some SyntaxProtocol) -> Range<Int> {
     let end = node.endPosition.utf8Offset
@@ -202,6 +229,21 @@ extension SourceEdits {
     guard let start = range.first(where: { ![9, 10, 13, 32].contains(bytes[$0]) }) else { return }
     replace(start..<start, with: "#if \(condition)\n\(indent)")
     insert("\n\(indent)#endif", after: last)
+  }
+
+  /// Keeps a declaration for iOS, and writes it below for Linux with other words in place of a part of it.
+  func double(_ node: some SyntaxProtocol, with part: some SyntaxProtocol, as words: String) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    var copy = Array(bytes[start..<end])
+    copy.replaceSubrange(
+      part.positionAfterSkippingLeadingTrivia.utf8Offset - start..<part
+        .endPositionBeforeTrailingTrivia.utf8Offset - start,
+      with: Array(words.utf8)
+    )
+    let indent = indent(of: node)
+    insert("\n\(indent)#else\n\(indent)\(String(decoding: copy, as: UTF8.self))", after: node)
+    guardLines(of: node, through: node, by: "!canImport(TouchKit)")
   }
 
   /// Removes an attribute with the space behind it, and with its line where it has one of its own.
@@ -248,8 +290,7 @@ extension String {
 
   /// The text with another one in the place of its first occurrence.
   func replacingFirst(_ part: String, with other: String) -> String {
-    guard let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return self }
-    return self[..<start] + other + self[index(start, offsetBy: part.count)...]
+    replacing(part, with: other, maxReplacements: 1)
   }
 }
 
@@ -267,9 +308,11 @@ extension SourceFileSyntax {
   }
 }
 
-/// Finds the modules that a file imports, in whichever branch.
+/// Finds the imports of a file, in whichever branch.
 final class ImportFinder: SyntaxVisitor {
-  private(set) var modules: Set<String> = []
+  private(set) var imports: [ImportDeclSyntax] = []
+
+  var modules: Set<String> { Set(imports.compactMap { $0.path.first?.name.text }) }
 
   init(_ tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -277,7 +320,7 @@ final class ImportFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.path.first?.name.text { modules.insert(name) }
+    imports.append(node)
     return .skipChildren
   }
 }

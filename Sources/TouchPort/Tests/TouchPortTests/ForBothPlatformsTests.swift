@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchPort
 
@@ -6,81 +7,18 @@ private func port(_ texts: String...) -> [PortedFile] {
   Porter.port(texts.enumerated().map { ("\($0.offset).swift", $0.element) }, style: .inPlace)
 }
 
-private let knob = """
-  import UIKit
-  @objc public protocol KnobDelegate {
-    @objc optional func knobDidTurn(_ knob: Knob, by angle: CGFloat)
-  }
-  open class Knob: UIView {
-    @IBOutlet public weak var delegate: KnobDelegate?
-    @objc func tell(_ delegate: KnobDelegate) {}
-  }
-  @objc public protocol WideDelegate: KnobDelegate {
-    func wide()
-  }
-
-  """
-
-@Test func `what names a protocol that became Swift's is neither an outlet nor Objective-C's`() {
-  let file = port(knob)[0]
-  #expect(file.text.contains("\n  public weak var delegate: KnobDelegate?"), "\(file.text)")
-  #expect(file.text.contains("\n  func tell(_ delegate: KnobDelegate)"), "\(file.text)")
-  let message = "is removed, since KnobDelegate is a protocol of Swift now"
-  #expect(
-    file.report.filter { $0.contains(message) }.map { $0.prefix(13) }
-      == ["0.swift:10:3:", "0.swift:11:3:"]
-  )
-}
-
-@Test func `a protocol that inherits one that became Swift's becomes Swift's as well`() {
-  let file = port(knob)[0]
-  #expect(!file.text.contains("@objc"), "\(file.text)")
-  #expect(file.report.contains { $0.contains("WideDelegate is a protocol of Swift now, as one") })
-}
-
-private let source = """
-  import UIKit
-  @objc protocol Base {
-    @objc optional func moved(_ a: Int, by b: Int)
-  }
-  @objc protocol Source: Base {
-    @objc optional func count(_ a: Int, of b: Int) -> Int
-  }
-  class A: UIView {
-    weak var source: Source?
-    func f() { source?.moved?(1, by: 2) }
-  }
-
-  """
-
-@Test func `a protocol that cannot be rewritten is left, and reported at every run`() {
-  let once = port(source)[0]
-  #expect(once.text.contains(source.drop { $0 != "@" }), "\(once.text)")
-  #expect(
-    once.report.filter { $0.contains(": error: ") }.map { $0.prefix(12) }
-      == ["0.swift:6:16", "0.swift:10:3"]
-  )
-  let twice = port(once.text)[0]
-  #expect(twice.text == once.text)
-  #expect(twice.report == once.report)
-}
-
-@Test
-func `protocols whose optional methods have one name are rewritten alike, as their calls are`() {
+@Test func `an optional property is needed by all here, which is reported at every run`() {
   let text = """
     import UIKit
-    @objc protocol A {
-      @objc optional func turned(_ a: Int)
+    @objc protocol Base {
+      @objc optional func moved(_ a: Int)
+      @objc optional var count: Int { get }
     }
-    @objc protocol B {
-      @objc optional func turned(_ a: Int, by b: Int)
-    }
-    func f(_ a: A, _ b: B) { a.turned?(1); b.turned?(1, by: 2) }
 
     """
-  let file = port(text)[0].text
-  #expect(file.contains("{ a.turned(1); b.turned(1, by: 2) }"), "\(file)")
-  #expect(!file.contains("@objc"), "\(file)")
+  let once = port(text)[0]
+  #expect(once.report.map { $0.prefix(19) } == ["0.swift:9:3: error:"])
+  #expect(once.text.contains("  func moved(_ a: Int) throws\n  var count: Int { get }\n}"))
 }
 
 @Test func `a selector that nothing could perform stays, and is reported at every run`() {
@@ -101,7 +39,7 @@ func `protocols whose optional methods have one name are rewritten alike, as the
 @Test(arguments: [
   "if let new = d?.shown(in:for:) { new(v, 1) } else", "guard let new = d?.shown(in:for:) else",
 ])
-func `code for delegates without a method is an error once all have it, at every run`(
+func `a method that is named by its labels is not optional here, which is reported at every run`(
   _ start: String
 ) {
   let text = """
@@ -118,17 +56,32 @@ func `code for delegates without a method is an error once all have it, at every
 
     """
   let once = port(text)[0]
-  let errors = once.report.filter { $0.contains("error: no delegate lacks this method now") }
+  let errors = once.report.filter {
+    $0.contains("error: an optional method is named by its labels")
+  }
   #expect(errors.count == 1, "\(once.report)")
-  #expect(port(once.text)[0].report.filter { $0.contains(": error: ") } == errors)
+  #expect(port(once.text)[0].report == errors)
 }
 
-@Test func `an initialiser that is required is reported where a class is open`() {
-  let cell = "class C: UITableViewCell {\n  override init(frame: CGRect) {}\n}"
-  #expect(port(cell)[0].report.isEmpty)
-  let report = port("open " + cell)[0].report
-  #expect(report.map { $0.prefix(21) } == ["0.swift:2:3: warning:"])
-  #expect(report.first?.contains("C is open: subclasses") == true)
+@Test func `an initialiser that is required here stays as it was on iOS where a class is open`() {
+  let text = "open class C: UITableViewCell {\n  /// A.\n  override init(frame: CGRect) {\n  }\n}\n"
+  let once = port(text)[0]
+  #expect(
+    once.text == """
+      open class C: UITableViewCell {
+        #if !canImport(TouchKit)
+        /// A.
+        override init(frame: CGRect) {
+        }
+        #else
+        public required init(frame: CGRect) {
+        }
+        #endif
+      }
+
+      """
+  )
+  #expect(once.report.isEmpty && port(once.text)[0].text == once.text)
 }
 
 @Test func `what is open in a class that TouchKit closes is public, which is reported`() {
@@ -235,4 +188,70 @@ func `what is no Swift is reported, and left`(_ text: String) {
   let file = Porter.port([("App.swift", "import UIKit\n" + text)])[0]
   #expect(file.text == "import UIKit\n" + text)
   #expect(file.report.first?.contains("the file is no Swift, and was left as it is") == true)
+}
+
+@Test func `an override under a condition that its class is not under stays, and is reported`() {
+  let text = """
+    import UIKit
+    class A: UIView {}
+    #if DEBUG
+    extension A {
+      override func layoutSubviews() {}
+    }
+    #endif
+
+    """
+  let once = port(text)[0]
+  #expect(once.text.hasSuffix(text.components(separatedBy: "UIView {}")[1]), "\(once.text)")
+  #expect(once.report.contains { $0.contains("error: an extension overrides nothing on Linux") })
+  #expect(port(once.text)[0].report == once.report)
+}
+
+@Test func `an override takes the availability of its extension with it`() {
+  let text = """
+    class A: UIView {
+      let a = 1
+    }
+    @available(iOS 13, *)
+    extension A {
+      override func layoutSubviews() {}
+    }
+
+    """
+  #expect(port(text)[0].text.contains("\n\n  @available(iOS 13, *)\n  override func layout"))
+}
+
+@Test(arguments: [
+  "let k = #keyPath(UIView.isHidden)", "let v: NSValue = NSValue(caTransform3D: t)",
+  "func f(_ s: Selector = #selector(A.go)) {}\n  @objc func go() {}",
+])
+func `what would be another thing on iOS stays as it is`(_ member: String) {
+  let text = "class A: NSObject {\n  \(member)\n}\n"
+  #expect(port(text)[0].text.contains(member.components(separatedBy: "\n")[0]))
+}
+
+@Test func `names that a file declares are not those of Swift 4`() {
+  let text =
+    "import UIKit\nclass A { var childViewControllers = 1 }\nlet a = A().childViewControllers\n"
+  #expect(port(text)[0].text.hasSuffix("A().childViewControllers\n"))
+}
+
+@Test func `what is for compilers of before stays`() {
+  let text = """
+    #if swift(>=4.2)
+    typealias State = UIControl.State
+    #else
+    typealias State = UIControlState
+    #endif
+
+    """
+  #expect(port(text)[0].text == text)
+}
+
+@Test func `a call of an optional method of UIKit's is reported, at every run`() {
+  let text = "import UIKit\nfunc f(_ s: UIScrollView) { s.delegate?.scrollViewDidScroll?(s) }\n"
+  let once = port(text)[0]
+  #expect(once.report.map { $0.prefix(19) } == ["0.swift:6:60: error"])
+  #expect(once.text.hasSuffix("?.scrollViewDidScroll?(s) }\n"))
+  #expect(port(once.text)[0].report == once.report)
 }

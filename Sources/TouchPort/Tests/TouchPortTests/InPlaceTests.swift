@@ -102,6 +102,9 @@ private let bothPlatforms = """
   "import UIKit\nclass C: UITableViewCell {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\n}\n",
   "import UIKit\nclass A: UIView {\n  let s = #selector(go)\n  @objc func go() {}\n}\nclass B: A {\n  let t = #selector(turn)\n  @objc func turn() {}\n}\n",
   "import UIKit\n@objc protocol P {\n  @objc optional func go(_ a: A)\n}\n",
+  "import UIKit\nopen class L: CALayer {\n  init(a: Int) {}\n}\n",
+  "import UIKit\nlet s = URLSession.shared\n",
+  "import UIKit\nclass A: UIView {\n  @IBAction func go() {}\n}\n",
   "import Foundation\n@objc protocol P {\n  @objc optional func go(_ a: A)\n}\n",
   "@objc enum E: Int { case one }\n",
   "import UIKit\nclass A: UIView {\n  @objc var a = 1\n  @objc func go() {}\n}\n",
@@ -133,7 +136,7 @@ func `a file that was ported in place is not changed again`(_ text: String) {
       == "#if canImport(TouchKit)\nimport TouchKit\n#else\nimport Foundation\n#endif\n"
       + "let a = Timer()\n"
   )
-  let plain = "import Foundation\nlet a = UUID()\n"
+  let plain = "import Foundation\nlet a = UUID(), b = NSLock(), c = CGFloat(1)\n"
   #expect(port(plain).text == plain)
 }
 
@@ -241,4 +244,19 @@ private func port(_ text: String) -> PortedFile {
 @Test func `an attribute of Interface Builder brings @objc, which needs no condition then`() {
   let text = "import UIKit\nclass A: UIView {\n  @objc @IBInspectable public var width = 1\n}\n"
   #expect(port(text).text.contains("\n  @IBInspectable public var width = 1\n"))
+}
+
+@Test func `what Linux does not take of an action and of a static is for iOS, or as iOS has it`() {
+  let text =
+    "import UIKit\nopen class A: UIView {\n  @IBAction func go() {}\n  open static let a = 1\n}\n"
+  let file = port(text).text
+  #expect(file.contains("  #if canImport(UIKit)\n  @IBAction\n  #endif\n  func go() {}"), "\(file)")
+  #expect(file.contains("\n  public static let a = 1\n"), "\(file)")
+}
+
+@Test func `what Foundation has in a module of its own on Linux is imported where that is`() {
+  let file = port("import UIKit\nlet s = URLSession.shared\n").text
+  let start =
+    "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n#if canImport(UIKit)"
+  #expect(file.hasPrefix(start), "\(file)")
 }

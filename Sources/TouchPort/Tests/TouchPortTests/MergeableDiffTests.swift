@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchPort
 
@@ -41,19 +42,127 @@ private func port(_ text: String) -> PortedFile {
   #expect(file.contains("\npublic extension Card {"), "\(file)")
 }
 
-@Test func `overloads that Objective-C would not tell apart say themselves which of them it sees`()
-{
+@Test func `what was not Objective-C's before stays so`() {
   let text = """
     import UIKit
     class Card: UIView {
       @objc var width = 1
       @objc func turn(_ by: Int) {}
+      @objc func fold() {}
       func turn(_ by: Double) {}
+      override func layoutSubviews() {}
+      private func rest() {}
+    }
+    @objc extension Card {
+      func open() {}
+    }
+    extension Card {
+      func shut() {}
+      var isShut: Bool { true }
+    }
+    """
+  let file = port(text).text
+  #expect(file.contains("@objcMembers\n#endif\nclass Card"), "\(file)")
+  #expect(file.contains("\n  @nonobjc func turn(_ by: Double) {}\n  override func"), "\(file)")
+  #expect(file.contains("\nextension Card {\n  func open() {}"), "\(file)")
+  #expect(file.contains("\n@nonobjc extension Card {\n  func shut() {}"), "\(file)")
+  #expect(port(file).text == file)
+}
+
+@Test func `a class that shows its members already goes on to show all of them, once`() {
+  let text = """
+    import UIKit
+    @objcMembers
+    class Card: UIView {
+      var width = 1
+      @objc func turn() {}
+      @objc func fold() {}
+    }
+
+    """
+  let file = port(text).text
+  #expect(
+    file.hasSuffix(
+      "@objcMembers\n#endif\nclass Card: UIView {\n  var width = 1\n  func turn() {}\n  func fold() {}\n}\n"
+    ),
+    "\(file)"
+  )
+}
+
+@Test func `members that are seldom Objective-C's say so themselves`() {
+  let text = """
+    import UIKit
+    class Card: UIView {
+      @objc var width = 1
+      @objc func turn() {}
+      func fold() {}
+      func open() {}
     }
     """
   let file = port(text).text
   #expect(!file.contains("@objcMembers"), "\(file)")
-  #expect(file.contains("  @objc\n  #endif\n  func turn(_ by: Int) {}"), "\(file)")
+  #expect(file.contains("  @objc\n  #endif\n  func turn() {}"), "\(file)")
+}
+
+@Test func `a sender that is no object is none of an action of Interface Builder`() {
+  let text = """
+    import UIKit
+    class Card: UIView {
+      let s = #selector(hear(_:)), t = #selector(tap(_:))
+      func turn() {}
+      func fold() {}
+      @objc func hear(_ note: Notification) {}
+      @objc func tap(_ sender: UIButton) {}
+    }
+    """
+  let file = port(text).text
+  #expect(file.contains("  @objc\n  #endif\n  func hear"), "\(file)")
+  #expect(file.contains("\n  @IBAction func tap"), "\(file)")
+}
+
+@Test func `a selector of a class under a condition stands under that, beside another platform's`()
+{
+  let text = """
+    #if canImport(UIKit)
+    import UIKit
+    class Driver: NSObject {
+      let s = #selector(tick)
+      @objc func tick() {}
+    }
+    #elseif os(macOS)
+    import AppKit
+    class Driver: NSObject {
+      let s = #selector(tick)
+      @objc func tick() {}
+    }
+    extension Driver {
+      override func mouseUp(with e: NSEvent) {}
+    }
+    #endif
+
+    """
+  let file = port(text)
+  #expect(file.report == [])
+  let mac = text.components(separatedBy: "#elseif")[1]
+  #expect(file.text.hasSuffix(mac), "\(file.text)")
+  #expect(file.text.contains("  }\n}\n#endif\n#elseif os(macOS)"), "\(file.text)")
+  #expect(port(file.text).text == file.text)
+}
+
+@Test func `what is for iOS and SwiftUI alone stays so`() {
+  let text = "#if os(iOS)\nimport SwiftUI\nimport UIKit\nstruct V: UIViewRepresentable {}\n#endif\n"
+  #expect(port(text).text == text)
+  #expect(port(text).report == [])
+}
+
+@Test func `a number of an expression is made without spaces that were around its cast`() {
+  #expect(port("f(t as NSNumber)\n").text == "f(NSNumber(value: t))\n")
+}
+
+@Test func `a selector is a text in two pairs of parentheses as well`() {
+  let text =
+    "import UIKit\nlet s = Selector((\"go\"))\nclass A: NSObject {\n  @objc func go() {}\n}\n"
+  #expect(port(text).text.contains(".adding(\"go\") { self.go() }"))
 }
 
 @Test func `an extension whose members are all Objective-C's says so once`() {
@@ -158,16 +267,19 @@ func
 }
 
 @Test
-func `a delegate whose optional methods have one parameter stays Objective-C's, with its calls`() {
+func `a protocol with optional methods stays as it is for iOS, with its calls, and has a twin`() {
   let text = """
     import UIKit
     @objc public protocol CardDelegate {
+      /// A turn.
       @objc optional func cardDidTurn(_ card: Card)
+      @objc(card:by:) optional func card(_ card: Card, turnedBy angle: CGFloat) -> Bool
     }
     class Card: UIView {
-      weak var delegate: CardDelegate?
+      @IBOutlet weak var delegate: CardDelegate?
       func turn() { delegate?.cardDidTurn?(self) }
     }
+
     """
   let file = port(text).text
   #expect(
@@ -175,22 +287,57 @@ func `a delegate whose optional methods have one parameter stays Objective-C's, 
       """
       #if canImport(UIKit)
       @objc public protocol CardDelegate {
+        /// A turn.
         @objc optional func cardDidTurn(_ card: Card)
+        @objc(card:by:) optional func card(_ card: Card, turnedBy angle: CGFloat) -> Bool
       }
-      #else
+      #endif
+      class Card
+      """
+    ),
+    "\(file)"
+  )
+  #expect(
+    file.hasSuffix(
+      """
+      #if canImport(TouchKit)
       public protocol CardDelegate: AnyObject {
-        func cardDidTurn(_ card: Card)
-        var cardDidTurn: ((Card) -> Void)? { get }
+        func cardDidTurn(_ card: Card) throws
+        func card(_ card: Card, turnedBy angle: CGFloat) throws -> Bool
       }
 
       extension CardDelegate {
-        public func cardDidTurn(_ card: Card) {}
-        public var cardDidTurn: ((Card) -> Void)? { { self.cardDidTurn($0) } }
+        public func cardDidTurn(_ card: Card) throws { throw MissingMethod() }
+        public func card(_ card: Card, turnedBy angle: CGFloat) throws -> Bool { throw MissingMethod() }
+        public var cardDidTurn: ((Card) -> Void?)? { { try? self.cardDidTurn($0) } }
+        public var card: CardDelegate_card? { .init(object: self) }
+      }
+
+      public struct CardDelegate_card {
+        let object: any CardDelegate
+        public func callAsFunction(_ card: Card, turnedBy angle: CGFloat) -> Bool? { try? self.object.card(card, turnedBy: angle) }
       }
       #endif
+
       """
     ),
     "\(file)"
   )
   #expect(file.contains("delegate?.cardDidTurn?(self)"), "\(file)")
+  #expect(file.contains("  #if canImport(UIKit)\n  @IBOutlet\n  #endif\n"), "\(file)")
+  #expect(port(file).text == file)
+}
+
+@Test func `what reads an optional method calls it without its labels`() {
+  let text = """
+    import Foundation
+    @objc protocol D { @objc optional func tapped(view: Int, at index: Int) }
+    func f(_ d: D) { if let tapped = d.tapped { tapped(1, 2) } }
+
+    """
+  let file = port(text).text
+  #expect(
+    file.contains("@discardableResult func callAsFunction(_ view: Int, _ index: Int) -> Void?")
+  )
+  #expect(file.hasPrefix("#if canImport(TouchKit)\nimport TouchKit\n"), "\(file)")
 }

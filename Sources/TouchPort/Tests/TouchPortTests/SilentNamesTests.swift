@@ -32,6 +32,7 @@ private let excused = [
   "toolbar": "the name of many an app's own", "imageInsets": "a bar's alone",
   "speed": "a layer's alone, not an animation's",
   "beginTime": "a layer's alone, not an animation's",
+  "friction": "a hint", "sectionIndexBackgroundColor": "a look",
   "timeOffset": "a layer's alone, not an animation's", "textAlignment": "a text field's alone",
   "adjustsFontSizeToFitWidth": "a text field's alone", "minimumFontSize": "a hint",
   "imagePadding": "a few points", "flashScrollIndicators": "a hint for the eye",

@@ -240,6 +240,6 @@ extension ViewReference {
   /// The name of a property that would hold the view: `greenView`.
   fileprivate var identifier: String {
     let last = text.split(separator: "/").last.map(String.init) ?? text
-    return last.prefix(1).lowercased() + last.dropFirst()
+    return LessonCode.identifier(last.prefix(1).lowercased() + last.dropFirst(), or: "view")
   }
 }

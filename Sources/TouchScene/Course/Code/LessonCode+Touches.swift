@@ -46,14 +46,14 @@ extension LessonCode {
   mutating func addGestures(of views: [ViewDescription], in scene: Scene) {
     for view in views {
       for gesture in view.gestures where subjects.count < Self.mostParts {
-        add(gesture, of: view.codeName)
+        add(gesture, of: Self.identifier(view.name, or: "view"))
       }
     }
   }
 
   private mutating func add(_ gesture: GestureDescription, of view: String) {
     let type = gesture.className ?? gesture.kind.className
-    let name = gesture.name ?? gesture.kind.rawValue
+    let name = Self.identifier(gesture.name ?? gesture.kind.rawValue, or: "recognizer")
     var swift: [Line] = [
       Line("let \(name) = \(type)("), Line("  target: self, action: #selector(\(name)Acted))"),
     ]
@@ -93,7 +93,7 @@ extension LessonCode {
   mutating func addScrolling(in scene: Scene) {
     let scrolls = scene.application.windows.flatMap(\.subtree).compactMap { $0 as? UIScrollView }
     for scroll in scrolls where subjects.count < Self.mostParts && !scroll.isContainer {
-      let name = scroll.accessibilityIdentifier ?? "scrollView"
+      let name = Self.identifier(scroll.accessibilityIdentifier, or: "scrollView")
       let told: [(String, Bool)] = [
         ("delaysContentTouches", scroll.delaysContentTouches),
         ("canCancelContentTouches", scroll.canCancelContentTouches),
@@ -110,7 +110,8 @@ extension LessonCode {
   mutating func addActions(of views: [ViewDescription], in scene: Scene) {
     for view in views where subjects.count < Self.mostParts {
       guard view.sceneClass.base.isControl else { continue }
-      let (name, isValue) = (view.codeName, view.sceneClass.base.hasValue)
+      let name = Self.identifier(view.name, or: "control")
+      let isValue = view.sceneClass.base.hasValue
       let event = isValue ? "valueChanged" : "touchUpInside"
       let eventC = isValue ? "UIControlEventValueChanged" : "UIControlEventTouchUpInside"
       add(
@@ -128,18 +129,12 @@ extension LessonCode {
   }
 }
 
-extension ViewDescription {
-  /// The name of a variable that holds the view.
-  fileprivate var codeName: String {
-    if let name, name.allSatisfy({ $0.isLetter || $0.isNumber }) { return name }
-    return "view"
-  }
-}
-
 extension ViewReference {
   /// The name of a variable that holds the recognizer: `scroll.pan` is the scroll view's own.
   fileprivate var codeName: String {
-    text.hasSuffix(".pan") ? "\(text.dropLast(4)).panGestureRecognizer" : text
+    text.hasSuffix(".pan")
+      ? LessonCode.identifier(String(text.dropLast(4)), or: "scrollView") + ".panGestureRecognizer"
+      : LessonCode.identifier(text, or: "recognizer")
   }
 }
 

@@ -82,7 +82,36 @@ package struct LessonCode: Sendable {
   /// The most parts that are shown beside a lesson.
   static let mostParts = 3
 
-  init() {}
+  /// Reads code as the course has it.
+  init(_ value: SourceValue) throws(SourceError) {
+    let fields = try Fields(value, of: "the code", known: ["swift", "objectiveC"])
+    func lines(_ key: String) throws(SourceError) -> [Line] {
+      let text = try fields.needed(key)
+      let lines = (text.hasSuffix("\n") ? text.dropLast() : text[...])
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.map { Line(String($0)) }
+    }
+    add(.other, swift: try lines("swift"), objectiveC: try lines("objectiveC"))
+  }
+
+  /// The words that name nothing in Swift or in Objective-C, as far as views and recognizers may be called so.
+  static let keywords = Set(
+    """
+    any as auto await break case catch char class const continue default defer deinit do double else enum
+    extension extern fallthrough false fileprivate float for func goto guard id if import in init inline inout int
+    internal is let long nil operator out private protocol public register repeat restrict return self
+    short signed sizeof static struct subscript super switch throw throws true try typealias typedef
+    union unsigned var void volatile where while
+    """.split { $0.isWhitespace }.map(String.init)
+  )
+
+  /// The name as a variable of both languages; another word is added to a keyword, and stands for what is no name.
+  static func identifier(_ name: String?, or word: String) -> String {
+    guard let name, name.first?.isLetter == true,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return word }
+    return keywords.contains(name) ? name + word.capitalized : name
+  }
 }
 
 extension LessonCode {

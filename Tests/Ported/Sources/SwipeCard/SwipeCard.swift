@@ -3,6 +3,8 @@ import UIKit
 /// Hears what was done with a card.
 @objc public protocol SwipeCardDelegate: AnyObject {
   @objc optional func cardWasDismissed(_ card: SwipeCard)
+  @objc optional func card(_ card: SwipeCard, mayGoBy distance: CGFloat) -> Bool
+  @objc optional func cardsMove()
 }
 
 /// A card that a swipe to either side dismisses, and a button.
@@ -46,7 +48,9 @@ open class SwipeCard: UIView {
     switch pan.state {
     case .changed:
       transform = CGAffineTransform(translationX: distance, y: 0)
-    case .ended where abs(distance) >= threshold:
+      delegate?.cardsMove?()
+    case .ended
+    where abs(distance) >= threshold && delegate?.card?(self, mayGoBy: distance) ?? true:
       dismiss()
     case .ended, .cancelled:
       transform = .identity

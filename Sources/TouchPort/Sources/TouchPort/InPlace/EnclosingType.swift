@@ -4,19 +4,32 @@ import SwiftSyntax
 struct EnclosingType {
   let path: String
 
-  /// Finds the type around a node; nil in a function outside of all types, or in a type of a function.
+  /// Finds the type around a node, as an extension at the end of the file sees it.
+  ///
+  /// Nil in a function outside of all types, in a type of a function, and in one that is private in another.
   init?(of node: some SyntaxProtocol) {
-    var names: [String] = []
-    for parent in sequence(first: Syntax(node), next: \.parent).dropFirst() {
-      if let type = parent.asProtocol((any NamedDeclSyntax).self), type is any DeclGroupSyntax {
-        names.append(type.name.text)
-      } else if let type = parent.as(ExtensionDeclSyntax.self) {
-        names.append(type.extendedType.trimmedDescription)
-      } else if !names.isEmpty, parent.is(CodeBlockSyntax.self) {
-        return nil
-      }
+    let types = Self.types(around: node)
+    guard let last = types.last else { return nil }
+    let isHidden = types.contains {
+      $0.parent?.is(MemberBlockItemSyntax.self) == true
+        && $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("private") == true
     }
-    guard !names.isEmpty else { return nil }
-    path = names.reversed().joined(separator: ".")
+    let isLocal = sequence(first: last, next: \.parent).contains { $0.is(CodeBlockSyntax.self) }
+    if isHidden || isLocal { return nil }
+    path = Self.names(around: node).joined(separator: ".")
+  }
+
+  /// The names of the types around, from the outside.
+  static func names(around node: some SyntaxProtocol) -> [String] {
+    types(around: node).reversed().compactMap {
+      $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        ?? $0.asProtocol((any NamedDeclSyntax).self)?.name.text
+    }
+  }
+
+  private static func types(around node: some SyntaxProtocol) -> [Syntax] {
+    sequence(first: Syntax(node), next: \.parent).dropFirst().filter {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
   }
 }

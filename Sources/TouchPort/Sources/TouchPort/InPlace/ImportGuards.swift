@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Imports UIKit where it is, and TouchKit elsewhere.
 final class ImportGuards: PortingVisitor {
   private let seesUIKit: Bool
+  /// True if TouchKit is imported in any case, at the top of the file.
+  private var importsAtTop = false
 
   /// Makes a visitor of a file; `seesUIKit` if another of its module imports that.
   init(_ edits: SourceEdits, seesUIKit: Bool) {
@@ -18,6 +20,12 @@ final class ImportGuards: PortingVisitor {
       // On iOS a framework's or a bridging header brings it.
       edits.insertBelowHeading("#if canImport(TouchKit)\nimport TouchKit\n#endif\n\n")
     }
+    if node.namesURLSession, !edits.imports.contains("FoundationNetworking"),
+      let first = node.statements.first(where: { $0.item.is(ImportDeclSyntax.self) })
+    {
+      let module = "FoundationNetworking"
+      edits.insert("#if canImport(\(module))\nimport \(module)\n#endif\n", before: first)
+    }
     guardImports(in: node.statements, isFirst: true)
     return .visitChildren
   }
@@ -32,6 +40,7 @@ final class ImportGuards: PortingVisitor {
       if !isForUIKit, !run.contains(where: isReplaced), !Self.namesReplaced(in: first.root) {
         continue
       }
+      if first.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { importsAtTop = true }
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
         edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
@@ -45,7 +54,7 @@ final class ImportGuards: PortingVisitor {
       }
     }
     for clause in list.compactMap({ $0.item.as(IfConfigDeclSyntax.self) }).flatMap(\.clauses) {
-      guard let list = clause.codeBlocks, !clause.hasOwnImports,
+      guard let list = clause.codeBlocks, !clause.hasOwnImports, !clause.isForOthers,
         list.flatMap(\.imports).contains(where: isReplaced)
       else { continue }
       guardImports(in: list, isFirst: isFirst && runs.isEmpty)
@@ -55,14 +64,21 @@ final class ImportGuards: PortingVisitor {
   /// Returns true if a file has names that TouchKit has, or has in place of Foundation's.
   private static func namesReplaced(in file: Syntax) -> Bool {
     file.tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .identifier(let name) = token.tokenKind else { return false }
-      return prefixes.contains(where: name.hasPrefix) || replacedNames.contains(name)
+      guard case .identifier(let name) = token.tokenKind else { return token.isOptionalMember }
+      return prefixes.contains(where: name.hasPrefix) && !ofFoundation.contains(name)
+        || replacedNames.contains(name)
     }
   }
 
-  private static let prefixes = ["UI", "CA", "CG", "NS", "Dispatch"]
+  private static let prefixes = [
+    "UI", "CA", "CG", "Dispatch", "NSLayout", "NSText", "NSKeyValue", "NSItemProvider", "NSUser",
+    "NSParagraph", "NSMutableParagraph", "NSLineBreak", "NSException", "NSInteger", "NSUInteger",
+    "NSValue", "NSAttributedString", "NSMutableAttributedString", "NSString", "NSDirectional",
+  ]
+  private static let ofFoundation: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
   private static let replacedNames: Set<String> = [
     "Timer", "RunLoop", "Task", "NotificationCenter", "UndoManager", "Date", "Selector", "Process",
+    "selector",
   ]
 
   /// The imports that TouchKit stands for, those together that nothing stands between.
@@ -102,34 +118,17 @@ final class ImportGuards: PortingVisitor {
 
   /// What is compiled for UIKit is compiled for TouchKit as well.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let condition = node.condition, !edits.isPorted, !node.isForSwiftUI,
+    guard let condition = node.condition, !edits.isPorted, !node.isForOthers,
       !condition.trimmedDescription.contains("TouchKit")
     else { return super.visit(node) }
     if node.hasOwnImports, let list = node.codeBlocks {
-      edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+      if !importsAtTop {
+        edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+      }
       return .skipChildren
     }
-    ConditionWidener(edits, condition).walk(condition)
+    ConditionRewriter(edits, inPlace: condition).walk(condition)
     return .visitChildren
-  }
-}
-
-/// Writes `canImport(TouchKit)` beside each `canImport(UIKit)` and `os(iOS)` of a condition.
-private final class ConditionWidener: SyntaxVisitor {
-  private let edits: SourceEdits
-  private let condition: ExprSyntax
-
-  init(_ edits: SourceEdits, _ condition: ExprSyntax) {
-    (self.edits, self.condition) = (edits, condition)
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let text = node.trimmedDescription
-    guard text == "canImport(UIKit)" || text == "os(iOS)" else { return .skipChildren }
-    let wide = "\(text) || canImport(TouchKit)"
-    edits.replace(node, with: node.id == condition.id ? wide : "(\(wide))")
-    return .skipChildren
   }
 }
 

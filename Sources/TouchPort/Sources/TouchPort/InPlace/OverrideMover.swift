@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Moves what an extension overrides into the class, at the end of its members: only Objective-C's methods can
 /// be overridden in an extension.
-final class OverrideMover: SyntaxVisitor {
-  private let edits: SourceEdits
+///
+/// An initialiser of a cell that is required here is written a second time where other modules may have subclasses.
+final class OverrideMover: PortingVisitor {
   private let declarations: Declarations
   /// The changes to all files, by their indices.
   private let all: [SourceEdits]
@@ -11,8 +12,29 @@ final class OverrideMover: SyntaxVisitor {
   private let file: Int
 
   init(_ file: Int, _ declarations: Declarations, _ all: [SourceEdits]) {
-    (self.file, self.edits, self.declarations, self.all) = (file, all[file], declarations, all)
-    super.init(viewMode: .sourceAccurate)
+    (self.file, self.declarations, self.all) = (file, declarations, all)
+    super.init(all[file])
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.has("open") else { return .visitChildren }
+    let labels = declarations.labelsOfMakers(of: node)
+    for initializer in node.memberBlock.members.compactMap({
+      $0.decl.as(InitializerDeclSyntax.self)
+    }) {
+      guard let override = initializer.override(labels), !initializer.modifiers.has("required")
+      else {
+        continue
+      }
+      let access = initializer.modifiers.contains { ["public", "open"].contains($0.name.text) }
+      let words = initializer.modifiers.map { $0.id == override.id ? "required" : $0.name.text }
+      edits.double(
+        initializer,
+        with: initializer.modifiers,
+        as: ((access ? [] : ["public"]) + words).joined(separator: " ")
+      )
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -21,15 +43,18 @@ final class OverrideMover: SyntaxVisitor {
     let overrides = Array(members).filter(\.isOverride)
     keepIdle(of: Array(members))
     let moved = overrides.filter { !$0.isCalledByNobody }
-    guard !moved.isEmpty, let owner = declarations.owner(of: node, in: file) else {
-      return .visitChildren
-    }
+    guard !moved.isEmpty, let owner = declarations.owner(of: node, in: file),
+      // What another condition leaves out stays under it, which porting then reports.
+      owner.node.conditions == node.conditions
+    else { return .visitChildren }
+    let attributes = node.attributes.attributes.filter { !["objc", "nonobjc"].contains($0.name) }
+      .map(\.trimmedDescription)
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription
     let goesWhole = moved.count == members.count && node.inheritanceClause == nil
     // A heading goes with what it is about.
     var heading = goesWhole ? edits.lines(of: node).prefix { $0.hasPrefix("// MARK:") } : []
     for member in moved {
-      move(member, to: owner, access, below: Array(heading))
+      move(member, to: owner, access, attributes, below: Array(heading))
       heading = []
     }
     if all[owner.file] !== edits { expose(what: moved, of: node) }
@@ -40,6 +65,8 @@ final class OverrideMover: SyntaxVisitor {
       edits.replace(after: block.leftBrace, through: block.rightBrace, with: "}")
     } else {
       for member in moved { edits.removeLines(of: member) }
+      let first = members.first { member in !moved.contains { $0.id == member.id } }
+      if let first, first.id != members.first?.id { edits.removeGap(above: first) }
     }
     return .skipChildren
   }
@@ -70,6 +97,7 @@ final class OverrideMover: SyntaxVisitor {
     _ member: MemberBlockItemSyntax,
     to owner: ClassEntry,
     _ access: String?,
+    _ attributes: [String],
     below heading: [String]
   ) {
     var lines = edits.lines(of: member)
@@ -88,8 +116,22 @@ final class OverrideMover: SyntaxVisitor {
       line.allSatisfy(\.isWhitespace)
         ? "" : line.hasPrefix(present) ? wanted + line.dropFirst(present.count) : line
     }
-    let above = heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]
+    let above =
+      (heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]) + attributes.map { wanted + $0 }
     edits.insertLines([""] + above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The conditions that it is under, with those whose `#else` it is under, but for those of whole files.
+  fileprivate var conditions: [String] {
+    sequence(first: Syntax(self), next: \.parent).compactMap { node in
+      guard let clause = node.as(IfConfigClauseSyntax.self),
+        let all = clause.parent?.as(IfConfigClauseListSyntax.self)
+      else { return nil }
+      return all.prefix { $0.id != clause.id }.map { _ in "else" }.joined()
+        + (clause.condition?.trimmedDescription ?? "")
+    }
   }
 }
 

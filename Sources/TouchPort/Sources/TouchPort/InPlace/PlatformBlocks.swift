@@ -6,6 +6,8 @@ import SwiftSyntax
 /// outlets by them.
 final class PlatformBlocks {
   private struct Block {
+    /// A declaration under the conditions that the block is to be under.
+    let place: Syntax
     var selectors: [(name: String, iOS: String, other: String)] = []
     var protocols: [String] = []
     /// Lines of members, each list beginning at the left.
@@ -18,25 +20,32 @@ final class PlatformBlocks {
 
   init(_ edits: SourceEdits) { self.edits = edits }
 
-  private func change(_ type: String, _ body: (inout Block) -> Void) {
+  private func change(_ type: String, at place: Syntax, _ body: (inout Block) -> Void) {
     if blocks[type] == nil { order.append(type) }
-    body(&blocks[type, default: Block()])
+    body(&blocks[type, default: Block(place: place)])
   }
 
   /// Returns the name of a property that has a selector on both platforms.
-  func selector(of type: String, _ method: String, iOS: String, other: String) -> String {
+  func selector(
+    of type: String,
+    _ method: String,
+    iOS: String,
+    other: String,
+    at place: Syntax
+  ) -> String {
     let present = blocks[type]?.selectors ?? []
     if let same = present.first(where: { $0.iOS == iOS }) { return same.name }
-    let base = "\(method)Selector"
-    let count = present.filter { $0.name.hasPrefix(base) }.count
-    let name = count == 0 ? base : "\(base)\(count + 1)"
-    change(type) { $0.selectors.append((name, iOS, other)) }
+    // A member of the type may have the name.
+    let names = ["\(method)Selector"] + (2...).lazy.prefix(99).map { "\(method)Selector\($0)" }
+    let taken = edits.identifiers.union(present.map(\.name))
+    let name = names.first { !taken.contains($0) } ?? names[0]
+    change(type, at: place) { $0.selectors.append((name, iOS, other)) }
     return name
   }
 
   /// Adds a table to a type, with the protocol by which it is found.
-  func add(_ table: MemberTable, as form: MemberTable.Form, to type: String) {
-    change(type) {
+  func add(_ table: MemberTable, as form: MemberTable.Form, to entry: ClassEntry) {
+    change(entry.path, at: Syntax(entry.node)) {
       $0.protocols.append(table.protocolName(form))
       $0.members.append(table.lines(form, unit: edits.indentUnit))
     }
@@ -72,7 +81,7 @@ final class PlatformBlocks {
         lines += member.map { unit + $0 }
       }
       lines += ["}", "#endif"]
-      edits.append(lines.joined(separator: "\n"))
+      edits.append(lines.joined(separator: "\n"), inScopeOf: block.place)
     }
   }
 }
