@@ -1,7 +1,9 @@
 public import TouchScene
 
 extension ImportedScene {
-  /// The number of views and windows in the file; the window that an import puts around views without one does not count.
+  /// The number of views and windows in the file.
+  ///
+  /// The window that an import puts around views without one does not count.
   public var viewCount: Int {
     let windows = scene["windows"]?.list ?? []
     var count = windows.count { $0["frame"] != nil || $0["class"] != nil }

@@ -16,7 +16,9 @@ struct XMLTree: Sendable {
 
   func child(_ name: String) -> XMLTree? { children.first { $0.name == name } }
 
-  /// Reads a file; entities that the file declares are refused, and so nothing is ever fetched or multiplied.
+  /// Reads a file.
+  ///
+  /// Entities that the file declares are refused, and so nothing is ever fetched or multiplied.
   static func read(_ text: String, file: String) throws(SourceError) -> XMLTree {
     var reader = XMLReader(text, file: file)
     return try reader.read()

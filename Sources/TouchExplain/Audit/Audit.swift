@@ -7,8 +7,10 @@ public import TouchScene
 /// known, such as what an imported class does, is never reported. An audit leaves the scene as it was.
 @MainActor
 public struct Audit {
-  /// The findings, the worst first; those of the same severity in the order of their rules, then those about the most
-  /// views, then in the order of hit-testing; those that are alike are one.
+  /// The findings, the worst first; those of the same severity in the order of their rules, then those
+  /// about the most views, then in the order of hit-testing.
+  ///
+  /// Those that are alike are one.
   public let findings: [Finding]
   /// The counts of what was looked at.
   public let counts: Counts

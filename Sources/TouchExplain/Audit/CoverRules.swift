@@ -216,7 +216,9 @@ struct CoverRules {
     )
   }
 
-  private func percent(_ victim: Victim) -> String { "\(Int((victim.own * 100).rounded(.down))) %" }
+  private func percent(_ victim: Victim) -> String {
+    "\(Int((victim.own * 100).rounded(.down))) %"
+  }
 
   /// The part that a victim loses to others than the cover that takes most; empty for a trifle.
   private func others(of victim: Victim) -> String {

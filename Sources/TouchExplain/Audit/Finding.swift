@@ -22,7 +22,9 @@ public struct Finding {
   /// The severity; a rule may rate some cases lower.
   public let severity: Severity
   /// The views that it is about: one, or all that have the same fault for the same reason, such as the buttons of twelve
-  /// equal cells; what is said of the first holds for all but for numbers and names.
+  /// equal cells.
+  ///
+  /// What is said of the first holds for all but for numbers and names.
   public internal(set) var places: [Place]
   /// The evidence, as it was seen at the first of them, with its numbers.
   public let reason: String

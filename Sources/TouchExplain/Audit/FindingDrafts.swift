@@ -95,7 +95,9 @@ struct FindingDrafts {
     }
     var counts: [Key: Int] = [:]
     for draft in groups { counts[Key(draft), default: 0] += 1 }
-    func isOneOfMany(_ draft: FindingDraft) -> Bool { counts[Key(draft), default: 0] > Self.most }
+    func isOneOfMany(_ draft: FindingDraft) -> Bool {
+      counts[Key(draft), default: 0] > Self.most
+    }
     return Self.merged(
       groups,
       by: { isOneOfMany($0) ? [$0.places[0].view.className] : $0.shape },

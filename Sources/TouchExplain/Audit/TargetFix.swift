@@ -47,7 +47,9 @@ struct TargetFix {
     return now.width == size.width ? .vertical : .horizontal
   }
 
-  private func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
+  private func length(_ size: CGSize) -> CGFloat {
+    axis == .vertical ? size.height : size.width
+  }
 
   // MARK: - Advice
 

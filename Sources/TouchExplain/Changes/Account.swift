@@ -249,8 +249,10 @@ final class Account {
     return areas
   }
 
-  /// Returns whether a view that is hit is where a finger would look for it; what an override answers elsewhere is no touch
-  /// that the view is there for, but of a scroll view, which has its pan in a larger view around.
+  /// Returns whether a view that is hit is where a finger would look for it.
+  ///
+  /// What an override answers elsewhere is no touch that the view is there for, but of a scroll view, which
+  /// has its pan in a larger view around.
   private func isMeant(_ view: UIView, at screenPoint: CGPoint) -> Bool {
     if view.point(inside: view.pointFromScreen(screenPoint), with: nil) { return true }
     return view is UIScrollView

@@ -57,8 +57,9 @@ extension Change {
     )
   }
 
-  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there; where the animation
-  /// refuses touches, an override that asks `super` finds nothing: it takes both.
+  /// Has a view that is animated hit where it is seen (`B-1.52`); a control in it does not act there.
+  ///
+  /// Where the animation refuses touches, an override that asks `super` finds nothing: it takes both.
   static func hitWhereSeen(_ view: UIView, for wanting: UIView) -> Change {
     let name: String = wanting === view ? "it".told : wanting.viewName.unique
     let option: Phrase =
@@ -279,8 +280,9 @@ extension Change {
     )
   }
 
-  /// Removes a scene's override, or does the other thing that helps as well; one in a view that is hidden or switched off
-  /// does what nobody asked for.
+  /// Removes a scene's override, or does the other thing that helps as well.
+  ///
+  /// One in a view that is hidden or switched off does what nobody asked for.
   static func drop(
     _ change: @escaping (inout Behaviour) -> Void,
     of view: UIView,

@@ -9,8 +9,9 @@ struct Growth: Hashable {
   let sides: UIEdgeInsets
   private let startsEmpty: Bool
 
-  /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds; nil where neither does;
-  /// an extent of no size is a point, which must lie inside the right and bottom edges (`B-1.21`).
+  /// Measures how far two corners of `extent`, in the view's own space, lie outside of its bounds; nil where neither does.
+  ///
+  /// An extent of no size is a point, which must lie inside the right and bottom edges (`B-1.21`).
   init?(of bounds: CGRect, toContain extent: CGRect) {
     let corners = [extent.minX, extent.minY, extent.maxX, extent.maxY, bounds.maxX, bounds.maxY]
     guard corners.allSatisfy({ $0.isFinite && abs($0) < 1e6 }) else { return nil }

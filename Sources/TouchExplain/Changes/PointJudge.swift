@@ -1,7 +1,8 @@
 import TouchKit
 
-/// Judges whether a view receives the touch at some points; each change is made on the tree, hit-testing is asked, and the
-/// change is taken back; what is answered has worked.
+/// Judges whether a view receives the touch at some points.
+///
+/// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has worked.
 struct PointJudge: Judge {
   /// So many causes at most lie one behind the other.
   let mostTogether = 12

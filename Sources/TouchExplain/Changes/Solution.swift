@@ -62,8 +62,10 @@ nonisolated public struct Solution: RandomAccessCollection {
       + Set(costs.compactMap(\.lostEffect)).count
   }
 
-  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of its
-  /// file; nil where they cannot be made together.
+  /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of
+  /// its file.
+  ///
+  /// Returns nil where they cannot be made together.
   @MainActor
   package func made(on asked: Scene) -> Scene? {
     let actions = changes.compactMap(\.stageAction)

@@ -143,7 +143,9 @@ extension UIKitParts {
   // MARK: - Content views
 
   /// The view of a cell, or of an effect view, that an app's views belong into; nil for other views.
-  static func contentView(of view: UIView) -> UIView? { view.subviews.first(where: isContentView) }
+  static func contentView(of view: UIView) -> UIView? {
+    view.subviews.first(where: isContentView)
+  }
 
   // MARK: - What to do instead
 

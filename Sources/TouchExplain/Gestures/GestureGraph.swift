@@ -1,8 +1,9 @@
 public import TouchKit
 public import TouchScene
 
-/// The recognizers of a scene, their failure requirements, and the cycles among them; contains only what holds for every
-/// touch; delegates are asked for each touch.
+/// The recognizers of a scene, their failure requirements, and the cycles among them.
+///
+/// Contains only what holds for every touch; delegates are asked for each touch.
 @MainActor
 public struct GestureGraph {
   /// A recognizer with the recognizers that must fail before it is recognized.

@@ -37,7 +37,9 @@ extension Stage {
   }
 
   /// The recognizer of the view with the most taps, which others have to wait for.
-  private var longest: Place? { gesture.meant(among: view.ownRecognizers).first.flatMap(place) }
+  private var longest: Place? {
+    gesture.meant(among: view.ownRecognizers).first.flatMap(place)
+  }
 
   // MARK: - Recognizers
 

@@ -124,7 +124,9 @@ final class Stage: TraceSink {
 
   func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
 
-  func again(toward way: StrokeDirection) -> Stage? { Self.trial(aim.going(way)) }
+  func again(toward way: StrokeDirection) -> Stage? {
+    Self.trial(aim.going(way))
+  }
 
   /// All views of a scene, with the cells that its lists make when they are laid out.
   static func views(of scene: Scene) -> [UIView] {
@@ -150,8 +152,9 @@ final class Stage: TraceSink {
 
   func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
 
-  /// A delegate that answers as the recognizer's own does, until it is told otherwise; a scroll view's own pan takes no
-  /// other delegate than the scroll view, and is never asked for one.
+  /// A delegate that answers as the recognizer's own does, until it is told otherwise.
+  ///
+  /// A scroll view's own pan takes no other delegate than the scroll view, and is never asked for one.
   func delegate(of place: Place) -> TrialDelegate {
     let recognizer = self[place]
     if let present = delegates[ObjectIdentifier(recognizer)] { return present }

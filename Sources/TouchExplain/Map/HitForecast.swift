@@ -18,8 +18,9 @@ package enum HitForecast {
 }
 
 extension UIApplication {
-  /// The first view with hit-testing code of its own that may be asked for a touch at a screen point; views in front may
-  /// answer before it is asked: who is looked at here is who may be asked at most.
+  /// The first view with hit-testing code of its own that may be asked for a touch at a screen point.
+  ///
+  /// Views in front may answer before it is asked: who is looked at here is who may be asked at most.
   fileprivate func viewWithOwnCode(askedAt point: CGPoint) -> UIView? {
     var pending: [(view: UIView, point: CGPoint)] =
       windows.filter { !$0.isHidden }.map { ($0, $0.pointFromScreen(point)) }
@@ -40,5 +41,7 @@ extension UIView {
     mustBeAsked && sceneBehaviour == nil && !(self is UITextEffectsWindow || self is UIDimmingView)
   }
 
-  fileprivate func mayTake(_ point: CGPoint) -> Bool { overridesHitTest || holds(point) }
+  fileprivate func mayTake(_ point: CGPoint) -> Bool {
+    overridesHitTest || holds(point)
+  }
 }

@@ -79,8 +79,9 @@ struct HitPainter {
     }
   }
 
-  /// Returns whether a subview may have a point of its superview's region in it, as far as two of them tell; of thousands
-  /// of subviews most lie beside a small region, and nothing else is done for those.
+  /// Returns whether a subview may have a point of its superview's region in it, as far as two of them tell.
+  ///
+  /// Of thousands of subviews most lie beside a small region, and nothing else is done for those.
   private func mayReach(_ view: UIView, _ space: HitSpace) -> Bool {
     if view.mustBeAsked { return true }
     guard view.ineligibility == nil else { return false }

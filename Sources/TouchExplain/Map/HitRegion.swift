@@ -1,7 +1,8 @@
 import TouchKit
 
-/// The cells of a grid whose points a view contains, as do all the views that it is in; bounds are convex, so what several
-/// of them share is one span of cells in each row.
+/// The cells of a grid whose points a view contains, as do all the views that it is in.
+///
+/// Bounds are convex, so what several of them share is one span of cells in each row.
 struct HitRegion {
   var rows: Range<Int>
   var columns: Range<Int>

@@ -4,8 +4,9 @@ extension SampleGrid {
   /// More cells than this are not worth their time: the grid is then one of half points.
   private static let mostLines = 1 << 22
 
-  /// Makes a grid whose cells no edge of a view runs through, so that one point speaks for a cell; the edges of turned
-  /// views, and what overrides decide, follow no such lines: there the lines are so many points apart.
+  /// Makes a grid whose cells no edge of a view runs through, so that one point speaks for a cell.
+  ///
+  /// The edges of turned views, and what overrides decide, follow no such lines: there the lines are so many points apart.
   @MainActor
   init(cellsOf application: UIApplication, in area: CGRect, step: Double) {
     var lines = EdgeLines(area, step: step)

@@ -1,7 +1,9 @@
 import TouchKit
 
-/// A survey of the screen, or of a part of it: where each view that wants touches gets them, and where which other view
-/// does; one hit map answers for all views; nothing is asked view by view.
+/// A survey of the screen, or of a part of it: where each view that wants touches gets them, and where which other
+/// view does.
+///
+/// One hit map answers for all views; nothing is asked view by view.
 final class TouchSurvey {
   struct Result {
     /// The part of the view that is seen, in square points.

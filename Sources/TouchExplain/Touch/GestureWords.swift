@@ -1,8 +1,9 @@
 import Foundation
 import TouchScene
 
-/// The words of a gesture, each with the column that it begins in; blanks separate words; what stands in quotes, single or
-/// double, is one word, and `&` always is.
+/// The words of a gesture, each with the column that it begins in.
+///
+/// Blanks separate words; what stands in quotes, single or double, is one word, and `&` always is.
 nonisolated struct GestureWords {
   struct Word {
     let text: String
@@ -102,7 +103,9 @@ nonisolated struct GestureWords {
   mutating func popLast() -> Word? { rest.popLast() }
 
   /// The place of a word, or of the end.
-  func position(of word: Word?) -> SourcePosition { Self.position(word?.column ?? end, of: name) }
+  func position(of word: Word?) -> SourcePosition {
+    Self.position(word?.column ?? end, of: name)
+  }
 
   func error(at word: Word?, _ problem: Phrase, help: Phrase) -> SourceError {
     SourceError(position(of: word), problem, found: text.isEmpty ? nil : text, help: help)

@@ -1,7 +1,8 @@
 package import TouchKit
 
-/// A hand that makes strokes on an engine's glass; time is the engine's clock and goes on only by what the hand does;
-/// nothing waits.
+/// A hand that makes strokes on an engine's glass.
+///
+/// Time is the engine's clock and goes on only by what the hand does; nothing waits.
 @MainActor
 package struct Hand {
   /// The time between two moves of a finger, in seconds: a display's 60 frames a second.

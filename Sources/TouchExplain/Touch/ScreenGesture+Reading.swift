@@ -39,7 +39,9 @@ nonisolated extension ScreenGesture {
 
   package static var verbNames: [String] { verbs.map(\.name) }
   /// The syntax of gestures, a line each.
-  package static var usage: [String] { verbs.map(\.usage) + ["GESTURE & GESTURE [after 0.2s]"] }
+  package static var usage: [String] {
+    verbs.map(\.usage) + ["GESTURE & GESTURE [after 0.2s]"]
+  }
 
   package init(_ text: String, name: String) throws(SourceError) {
     let words = try GestureWords(text, name: name)

@@ -15,8 +15,9 @@ struct ScrollingFlick {
   /// What the finger is to come down on; nil where it comes down at the point.
   private let target: (view: UIView, place: CGPoint)?
 
-  /// Finds what a view is or is in that has more content than it shows; nil for nothing; the finger comes down at a screen
-  /// point, in points, and follows the target there, if one is given.
+  /// Finds what a view is or is in that has more content than it shows; nil for nothing.
+  ///
+  /// The finger comes down at a screen point, in points, and follows the target there, if one is given.
   init?(around view: UIView, at point: CGPoint, on target: UIView?) {
     let scroll = ([view] + view.ancestors.reversed()).lazy.compactMap { $0 as? UIScrollView }
       .first { $0.isScrollEnabled && !$0.waysToScroll.isEmpty }
@@ -81,8 +82,9 @@ extension StrokeDirection {
 }
 
 extension UIView {
-  /// The ways in which a finger leaves the view by a distance, on the screen, those with most room first; each has its
-  /// length from a screen point; all are in points.
+  /// The ways in which a finger leaves the view by a distance, on the screen, those with most room first.
+  ///
+  /// Each has its length from a screen point; all are in points.
   func waysOut(
     among ways: [StrokeDirection] = StrokeDirection.allCases,
     from point: CGPoint,

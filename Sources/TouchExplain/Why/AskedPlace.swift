@@ -8,8 +8,9 @@ enum AskedPlace {
   /// Of so many points in each direction the first good one is taken, if the middle is none.
   private static let steps = 6
 
-  /// A point of a part of the screen, in points, at which the view would be hit without its cover; it is the middle, if
-  /// that is one or none is found.
+  /// A point of a part of the screen, in points, at which the view would be hit without its cover.
+  ///
+  /// It is the middle, if that is one or none is found.
   static func point(in rect: CGRect, of view: UIView, in application: UIApplication) -> CGPoint {
     let middle = rect.middle
     guard let cover = cover(of: view, hit: application.view(at: middle)) else { return middle }

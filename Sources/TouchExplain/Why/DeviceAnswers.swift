@@ -1,8 +1,9 @@
 package import TouchKit
 package import TouchScene
 
-/// The hit-tests that the device of a dump answered otherwise than the engine does, and whose override is at work there; a
-/// dump tells that code of the app overrides a method, not what it does; the answers of the device do.
+/// The hit-tests that the device of a dump answered otherwise than the engine does, and whose override is at work there.
+///
+/// A dump tells that code of the app overrides a method, not what it does; the answers of the device do.
 @MainActor
 package struct DeviceAnswers {
   /// Points where the device and the engine differ alike.

@@ -133,8 +133,9 @@ private struct SeenViews {
 }
 
 extension UIView {
-  /// True if the view itself is visible, as far as can be determined; where no colours are known, a view that receives no
-  /// touches may as well be a background.
+  /// True if the view itself is visible, as far as can be determined.
+  ///
+  /// Where no colours are known, a view that receives no touches may as well be a background.
   var drawsSomething: Bool {
     application?.isWireframe == true && takesTouches ? isOutline : hasLooks
   }

@@ -11,7 +11,9 @@ extension UIApplication {
   }
 
   /// That a dump was taken while a navigation controller showed two screens, of which one comes and one goes, or one that
-  /// takes no touches yet (`B-7.90`); at rest its transition view holds one, which takes touches.
+  /// takes no touches yet (`B-7.90`).
+  ///
+  /// At rest its transition view holds one, which takes touches.
   var transitionRemarks: [String] {
     guard fileScene?.file.imported != nil else { return [] }
     return windows.flatMap(\.subtree).compactMap { view in

@@ -278,8 +278,9 @@ struct VerdictExplainer {
 
   private static let hidden: Phrase = " is hidden, so that nothing in it is asked"
 
-  /// What keeps the subviews of a view from being asked, from back to front; nil for those that were; most of thousands
-  /// have one obstacle: the view that keeps theirs from it, or one in front of them.
+  /// What keeps the subviews of a view from being asked, from back to front; nil for those that were.
+  ///
+  /// Most of thousands have one obstacle: the view that keeps theirs from it, or one in front of them.
   func obstacles(in parent: UIView, behind own: Reason.Obstacle?) -> [Reason.Obstacle?] {
     guard let first = parent.subviews.first else { return [] }
     guard let question = questions[parent] else {

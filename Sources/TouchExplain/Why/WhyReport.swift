@@ -1,8 +1,9 @@
 public import TouchKit
 import TouchScene
 
-/// The reason that one view receives touches or does not, and the smallest change that would make it do so; making a report
-/// leaves the tree as it was.
+/// The reason that one view receives touches or does not, and the smallest change that would make it do so.
+///
+/// Making a report leaves the tree as it was.
 @MainActor
 public struct WhyReport {
   /// A part of the view where it receives no touch, and why.

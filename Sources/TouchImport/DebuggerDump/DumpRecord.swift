@@ -4,8 +4,9 @@ import TouchScene
 
 /// One line of a dump of Xcode's debugger: what a class, a view, a recognizer or a row of points is.
 struct DumpRecord {
-  /// The subject of a line, and the keys that it can have; the script in Assets/lldb writes them: names of UIKit's
-  /// properties, as its key-value coding has them.
+  /// The subject of a line, and the keys that it can have.
+  ///
+  /// The script in Assets/lldb writes them: names of UIKit's properties, as its key-value coding has them.
   enum Kind: String, CaseIterable {
     case screen
     case application

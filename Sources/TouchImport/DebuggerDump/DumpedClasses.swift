@@ -37,8 +37,9 @@ struct DumpedClasses {
 
   func isApp(_ name: String) -> Bool { classes[name]?.isApp == true }
 
-  /// True if a class is the system's: the dump says so, or says nothing and it is called as UIKit's are; a name with a dot
-  /// is one of Swift, of a module that can have any name.
+  /// True if a class is the system's: the dump says so, or says nothing and it is called as UIKit's are.
+  ///
+  /// A name with a dot is one of Swift, of a module that can have any name.
   func isSystem(_ name: String) -> Bool {
     if let known = classes[name] { return !known.isApp }
     return !name.contains(".") && (name.hasPrefix("UI") || name.hasPrefix("_UI"))

@@ -195,8 +195,9 @@ struct InterfaceBuilderDocument {
 extension InterfaceBuilderDocument {
   func isOwnersView(_ view: XMLTree) -> Bool { view["id"] != nil && view["id"] == ownersView }
 
-  /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue; code may take
-  /// the views of a xib by their place in it, unless its owner has another one as its view.
+  /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue.
+  ///
+  /// Code may take the views of a xib by their place in it, unless its owner has another one as its view.
   func isUnused(_ element: XMLTree) -> Bool {
     guard let id = element["id"], element.isView, element.name != "window" else { return false }
     if !isStoryboard {

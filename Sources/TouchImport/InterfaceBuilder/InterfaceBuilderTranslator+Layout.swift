@@ -79,8 +79,9 @@ extension InterfaceBuilderTranslator {
     return SourceValue(.map(entries), at: view.position)
   }
 
-  /// The size that the content of a view needs, as the canvas has measured it; nil for what has no content; what the file
-  /// has in place of it is there for the canvas alone, and what constraints stretch is not as wide as its text.
+  /// The size that the content of a view needs, as the canvas has measured it; nil for what has no content.
+  ///
+  /// What the file has in place of it is there for the canvas alone, and what constraints stretch is not as wide as its text.
   private func measuredSize(of element: XMLTree) -> CGSize? {
     let stored = storedFrame(of: element, in: .zero)?.size
     guard let stored else { return nil }

@@ -246,8 +246,9 @@ extension XMLTree {
     return number("spacing") ?? (self["spacingType"] == "standard" ? 8 : 0)
   }
 
-  /// The margins inside of which a stack places its views; nil where it uses its bounds; a stack that has margins of its
-  /// own in Interface Builder uses them.
+  /// The margins inside of which a stack places its views; nil where it uses its bounds.
+  ///
+  /// A stack that has margins of its own in Interface Builder uses them.
   fileprivate var stackMargins: UIEdgeInsets? {
     let paths = ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"]
     let isOn = paths.lazy.compactMap { self.runtimeAttribute($0)?.flag("value") }.first

@@ -1,5 +1,6 @@
-/// The objects of a binary property list, each read when it is asked for; foundation's own reader ends the program on some
-/// damaged files, and hides the references of archives.
+/// The objects of a binary property list, each read when it is asked for.
+///
+/// Foundation's own reader ends the program on some damaged files, and hides the references of archives.
 struct BinaryPropertyList {
   /// An object; those in it are known by their numbers.
   enum Object {

@@ -65,7 +65,9 @@ struct ImportedGesture: Sendable {
   var delegate: String?
 }
 
-/// The views of one imported file; they lie side by side, since a file may nest deeper than the stack of calls.
+/// The views of one imported file.
+///
+/// They lie side by side, since a file may nest deeper than the stack of calls.
 struct ImportedForest: Sendable {
   private(set) var views: [ImportedView] = []
   private(set) var roots: [Int] = []

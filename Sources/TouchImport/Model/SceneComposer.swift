@@ -71,7 +71,9 @@ struct SceneComposer {
     return scene
   }
 
-  private var hasWindow: Bool { forest.roots.contains { forest.views[$0].base.isWindow } }
+  private var hasWindow: Bool {
+    forest.roots.contains { forest.views[$0].base.isWindow }
+  }
 
   /// Returns whether a dump shows a version without window scenes; notes where it does not say.
   private mutating func isBeforeWindowScenes() -> Bool {

@@ -45,7 +45,9 @@ struct ByteCursor {
   }
 
   /// Reads a name of a class or a module; nil if there is none.
-  mutating func name() -> String? { text { $0.isLetter || $0.isDigit || "_.$".utf8.contains($0) } }
+  mutating func name() -> String? {
+    text { $0.isLetter || $0.isDigit || "_.$".utf8.contains($0) }
+  }
 
   /// Moves to the first occurrence of some words from here on; stays and returns false without one.
   mutating func find(_ words: StaticString) -> Bool {
@@ -163,7 +165,9 @@ extension ByteCursor {
     return text(start..<index)
   }
 
-  private func isFollower(_ place: Int) -> Bool { Self.followers.contains { has($0, at: place) } }
+  private func isFollower(_ place: Int) -> Bool {
+    Self.followers.contains { has($0, at: place) }
+  }
 
   /// Moves past a text without quotes; false where its end cannot be found.
   mutating func skipLooseText() -> Bool {

@@ -28,8 +28,9 @@ enum PastedJSON {
     return nil
   }
 
-  /// The JSON below lines of the command that printed it, with those left blank; nil where there is none; a tool may say on
-  /// the first line what follows, and close the block that its answer is in.
+  /// The JSON below lines of the command that printed it, with those left blank; nil where there is none.
+  ///
+  /// A tool may say on the first line what follows, and close the block that its answer is in.
   static func pasted(in bytes: [UInt8]) -> [UInt8]? {
     var cursor = ByteCursor(bytes)
     let firstLine = ByteCursor(bytes, in: 0..<(bytes.firstIndex(of: 10) ?? bytes.count))

@@ -1,7 +1,8 @@
 import TouchScene
 
-/// Reading values that a tool writes: one of another type is an error where it stands; a key that is missing has no value,
-/// and neither has `null`, which tools write where they know none.
+/// Reading values that a tool writes: one of another type is an error where it stands.
+///
+/// A key that is missing has no value, and neither has `null`, which tools write where they know none.
 extension SourceValue {
   func text(at key: String) throws(SourceError) -> String? { try read(key, "a text", \.string) }
 

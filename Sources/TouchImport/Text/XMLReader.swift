@@ -1,7 +1,9 @@
 import TouchScene
 
-/// Reads XML up to its first mistake; foundation's reader says neither where an element begins nor what is wrong, and
-/// brings a library with the data of all languages, which takes longer to load than a scene to read.
+/// Reads XML up to its first mistake.
+///
+/// Foundation's reader says neither where an element begins nor what is wrong, and brings a library with
+/// the data of all languages, which takes longer to load than a scene to read.
 struct XMLReader {
   private static let deepestNesting = 250
   private static let largestSize = 64 << 20

@@ -62,8 +62,9 @@ enum ViewDumpImporter {
 
   // MARK: - Joining
 
-  /// Refuses a screen that was pasted twice: which of the two a name means, nobody can say; what is printed of single views
-  /// may stand beside the whole.
+  /// Refuses a screen that was pasted twice: which of the two a name means, nobody can say.
+  ///
+  /// What is printed of single views may stand beside the whole.
   private static func refuseSecond(_ forest: ImportedForest) throws(SourceError) {
     var known: Set<UInt64> = []
     for view in forest.roots.map({ forest.views[$0] }) where view.base.isWindow {
@@ -189,5 +190,7 @@ extension ImportedView {
   fileprivate var isScrollView: Bool { base.has("contentSize") }
 
   /// True if UIKit gives views of this class no recognizers of its own, as it does windows, scroll views and controls.
-  fileprivate var hasNoneOfUIKits: Bool { !base.isWindow && !isScrollView && !base.has("actions") }
+  fileprivate var hasNoneOfUIKits: Bool {
+    !base.isWindow && !isScrollView && !base.has("actions")
+  }
 }

@@ -148,7 +148,9 @@ struct GestureAnswers {
   }
 
   /// True if the file's connections are to be put right, beside which another recognizer would be one too many.
-  private var isConnectedTwice: Bool { run.words.lostRecognizer.map { $0.owner == nil } ?? false }
+  private var isConnectedTwice: Bool {
+    run.words.lostRecognizer.map { $0.owner == nil } ?? false
+  }
 
   /// A view in this one that makes something of the gesture: one does not add a recognizer around it.
   private var user: UIView? {

@@ -40,8 +40,9 @@ public struct GestureQuestion {
   public let gesture: FingerGesture
   /// The point where the finger comes down, on the screen, in points.
   public let point: CGPoint
-  /// Why the touch does not go to the view, and what has it go there; nil where it does; the rest is what comes of the
-  /// gesture once the first of these changes is made.
+  /// Why the touch does not go to the view, and what has it go there; nil where it does.
+  ///
+  /// The rest is what comes of the gesture once the first of these changes is made.
   public let hit: WhyReport?
   /// The answers on what the view should get, and whether it does; empty where the touch does not go to the view,
   /// whatever is done.

@@ -221,7 +221,9 @@ extension UIView {
       && unknownRecognizers.contains { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
-  fileprivate var isCellOrList: Bool { isCell || self is UITableView || self is UICollectionView }
+  fileprivate var isCellOrList: Bool {
+    isCell || self is UITableView || self is UICollectionView
+  }
 
   /// True for a control that is built of UIKit's own views, which have its touches, and which no file tells.
   var isDatePicker: Bool { className == "UIDatePicker" }
@@ -249,7 +251,9 @@ extension UIView {
 
   /// The list that selects the row or item which this view is, or is in, when it is tapped; nil where it has a use for taps
   /// itself, and for other views.
-  package var listOfRow: UIView? { isInCell && !isInControl && !wantsTouches ? itemList : nil }
+  package var listOfRow: UIView? {
+    isInCell && !isInControl && !wantsTouches ? itemList : nil
+  }
 }
 
 extension UITableView? {
