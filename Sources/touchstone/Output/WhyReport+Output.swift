@@ -8,13 +8,14 @@ extension WhyReport {
     _ misses: [GestureOutlook.Miss] = [],
     showingCode showsCode: Bool
   ) -> [Sentence] {
+    let parts = reachable.map(parts) ?? []
     let end =
       codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
       + [HitReport.controllersRemark(of: view)].compactMap(\.self)
-    return explanation(with: findings, misses) + end.map { Sentence($0) }
+    return explanation(with: findings, misses) + parts + end.map { Sentence($0) }
   }
 
-  /// The same without code and the chain.
+  /// The same without the parts of the screen, the code and the chain.
   func explanation(
     with findings: [Finding] = [],
     _ misses: [GestureOutlook.Miss] = []
@@ -40,7 +41,7 @@ extension WhyReport {
     }
     var first = Sentence(headline, entry.verdict == .hit ? .hit : .refused)
     first += Sentence(headlineCause + ".")
-    return [first] + lines.map { Sentence($0) } + (reachable.map(parts) ?? [])
+    return [first] + lines.map { Sentence($0) }
   }
 
   private var headline: String {
