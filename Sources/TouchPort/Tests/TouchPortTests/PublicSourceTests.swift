@@ -152,24 +152,24 @@ func `names of Swift 4 are those of today`(old: String, new: String) {
 
 @Test func `constants of Objective-C are written as members of their types`() {
   #expect(
-    ported("shape.lineCap = kCALineCapRound; let a = [NSFontAttributeName: font]")
+    port("shape.lineCap = kCALineCapRound; let a = [NSFontAttributeName: font]").text
       == "shape.lineCap = CAShapeLayerLineCap.round; let a = [NSAttributedString.Key.font: font]"
   )
   #expect(
-    ported("let o = NSLayoutFormatOptions.alignAllTop")
+    port("let o = NSLayoutFormatOptions.alignAllTop").text
       == "let o = NSLayoutConstraint.FormatOptions.alignAllTop"
   )
 }
 
 @Test func `a boxed transform is the transform, and a bridged number is made`() {
   #expect(
-    ported("values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(cgPoint: p)]")
+    port("values = [NSValue(caTransform3D: CATransform3DIdentity), NSValue(cgPoint: p)]").text
       == "values = [CATransform3DIdentity, NSValue(cgPoint: p)]"
   )
-  let file = ported("label.string = formatter.string(from: value as NSNumber)")
+  let file = port("label.string = formatter.string(from: value as NSNumber)").text
   #expect(file.filter { $0 != " " } == "label.string=formatter.string(from:NSNumber(value:value))")
 }
 
 @Test func `an animator's methods, which are optional in UIKit, are called as methods`() {
-  #expect(ported("animator.addCompletion?({ _ in })") == "animator.addCompletion({ _ in })")
+  #expect(port("animator.addCompletion?({ _ in })").text == "animator.addCompletion({ _ in })")
 }
