@@ -181,8 +181,8 @@ final class StageView: ThemedView {
       guard let isWireframe = look.isWireframe else {
         guard story.scene.isOutlined else { return "" }
         let kind = story.scene.fileScene?.file.imported?.kind.words.told
-        return kind.map { told("Colors of \($0) are not read") }
-          ?? "Wireframe: no colors in the file".told
+        return kind.map { told("Colours of \($0) are not read") }
+          ?? "Wireframe: no colours in the file".told
       }
       return isWireframe ? told("\(Tip(.wireframe).key) shows contents") : ""
     }
