@@ -263,7 +263,8 @@ struct GestureAnswers {
           + "not meant, look at the point in an override of endTracking(_:with:) (B-5.8)."
       )
     }
-    if run.wishes.isEmpty || run.view.trackingControl != nil && run.isFulfilled,
+    if run.wishes.isEmpty
+      || run.view.trackingControl != nil && run.isFulfilled && !run.gesture.moves,
       let other = run.actingAround
     {
       remarks.append(
