@@ -78,6 +78,20 @@ nonisolated public struct Solution: RandomAccessCollection {
     return stage.scene
   }
 
+  /// The lines of Swift that make all the changes; what two of them have one delegate answer stands in one method.
+  @MainActor package var swiftLines: [Substring] {
+    let listing = [DelegateMethod.simultaneous, .requireFailure, .requiredToFail].map(\.name)
+    return changes.enumerated().flatMap { index, change -> [Substring] in
+      let isWritten = changes[..<index].contains {
+        $0.recognizer === change.recognizer && $0.property == change.property
+      }
+      guard isWritten, listing.contains(change.property), case .text(let answer) = change.to else {
+        return change.swift.split(separator: "\n")
+      }
+      return ["// In the same method, and with the same answer: \(answer)"]
+    }
+  }
+
   /// The changes with what is to be said against them, but for what their own words say: that two are recognized together.
   var textWithPrice: String {
     let price = losses + late

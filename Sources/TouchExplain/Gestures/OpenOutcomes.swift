@@ -55,7 +55,7 @@ package struct OpenOutcomes {
 
   private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> Remark? {
     let rivals = rivals.filter { $0.view !== swipe.view && isExcluded($0, by: swipe) }
-    if let rival = rivals.first(where: { !$0.isUIKitsOwn }) {
+    if let rival = rivals.first(where: { !$0.isUIKitsOwn && $0 is UIPanGestureRecognizer }) {
       return Remark(
         reporting:
           " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that it does so only where the finger is quick",
@@ -121,7 +121,7 @@ package struct OpenOutcomes {
       let (kind, name) = (control is UIControl ? "control" : "view", control.shortName)
       return Remark(
         reporting: control is UISlider
-          ? " that \(pan.words) takes the touch from sliders of their own, and one that UIKit's is easier to drag there: whether "
+          ? " that \(pan.words) takes the touch from sliders of their own, and that UIKit's own is easier to drag there: whether "
             + "\(name) keeps a finger that goes down is not known"
           : " both, that \(pan.words) takes the touch from a \(kind) such as \(name) only where the finger goes down, and that it "
             + "does so whichever way the finger goes",

@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 import TouchScene
 
 /// Why a view got its verdict, as small facts of the moment of the touch: words are made of them where
@@ -59,7 +59,8 @@ nonisolated struct Reason: Equatable {
 }
 
 nonisolated extension Margin {
-  func words(at point: CGPoint) -> String {
+  /// How far a point lies outside, in words.
+  package func words(at point: CGPoint) -> String {
     guard point.x.isFinite, point.y.isFinite else {
       return "its transform flattens it, so no point is in it".told
     }

@@ -95,8 +95,9 @@ final class StageView: ThemedView {
   private func place() {
     let screen = story.scene.screen.bounds.size
     slot.frame = sceneFrame
-    // A small device must not look like a pill, nor cut what stands in its corners.
-    let roundest = min(min(sceneFrame.width, sceneFrame.height) * 0.14, 40 * sceneScale)
+    // A small device must not look like a pill, nor cut what stands in its corners: the battery of a low bar.
+    let rounding: CGFloat = story.scene.statusBarManager.statusBarFrame.height > 24 ? 40 : 16
+    let roundest = min(min(sceneFrame.width, sceneFrame.height) * 0.14, rounding * sceneScale)
     slot.layer.cornerRadius = hasDevice ? min(Self.cornerRadius, roundest) : 0
     slot.clipsToBounds = true
     hitMap.frame = sceneFrame
@@ -181,8 +182,8 @@ final class StageView: ThemedView {
       guard let isWireframe = look.isWireframe else {
         guard story.scene.isOutlined else { return "" }
         let kind = story.scene.fileScene?.file.imported?.kind.words.told
-        return kind.map { told("Colors of \($0) are not read") }
-          ?? "Wireframe: no colors in the file".told
+        return kind.map { told("Colours of \($0) are not read") }
+          ?? "Wireframe: no colours in the file".told
       }
       return isWireframe ? told("\(Tip(.wireframe).key) shows contents") : ""
     }

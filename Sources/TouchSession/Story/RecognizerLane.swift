@@ -213,7 +213,9 @@ extension RecognizerLane {
   }
 
   private var className: String { owner?.className ?? name.label }
-  private var viewName: String { owner?.viewName ?? "" }
+  private var viewName: String {
+    owner?.viewName ?? name.viewPath?.split(separator: "/").last.map(String.init) ?? ""
+  }
   private var isNamedAfterClass: Bool { name.label.hasPrefix(className) }
   private var place: String { told("on \(viewName)") }
 

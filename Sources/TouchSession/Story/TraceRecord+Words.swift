@@ -1,3 +1,4 @@
+import TouchExplain
 package import TouchKit
 import TouchScene
 
@@ -19,7 +20,7 @@ extension TraceRecord.What {
     case .inside(let view, let isInside):
       (view.part, isInside ? "holds the point" : "does not hold the point")
     case .answer(let view, let answer, let verdict):
-      (view.part, "answered \(answer?.part ?? .init("nil")) (\(verdict.name))")
+      (view.part, "answered \(answer?.part ?? .init("nil")) (\(verdict.told))")
     case .touches(let phase, let responder, let touches, _):
       (responder.part, "got \(phase.methodName)\(touches.taps { " with tap count \($0)" })")
     case .estimates(let view, _): (view.part, "got touchesEstimatedPropertiesUpdated")
@@ -263,4 +264,12 @@ extension GestureReason {
 
 extension UIGestureRecognizer.State {
   fileprivate var told: String { "\(word)".told }
+}
+
+extension Verdict {
+  /// The name; of a point outside with how far, by which two answers may differ.
+  fileprivate var told: String {
+    guard case .outside(let margin?) = self else { return name }
+    return TouchScene.told("\(name): \(margin.words(at: .zero))")
+  }
 }

@@ -30,7 +30,7 @@ struct Apply: EngineCommand {
       )
     }
     let solution = solutions[name.number - 1]
-    let (text, code) = (solution.text, solution.changes.map(\.swift).joined(separator: "\n"))
+    let (text, code) = (solution.text, solution.swiftLines.joined(separator: "\n"))
     guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
     try written.write(writer.yaml)
     guard written.output != "-" else { return }

@@ -60,8 +60,8 @@ extension GestureQuestion {
       lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.textWithCosts).")
       // Of the others the words are enough, but for short lines.
       let isShort = solution.changes.allSatisfy { !$0.swift.contains("\n") }
-      for change in solution.changes where showsCode || number == 0 || isShort {
-        lines += change.swift.split(separator: "\n").map { "              \($0)" }
+      if showsCode || number == 0 || isShort {
+        lines += solution.swiftLines.map { "              \($0)" }
       }
     }
     if answer.solutions.isEmpty, let advice = answer.advice { lines.append("    Try: \(advice).") }
@@ -78,8 +78,7 @@ extension GestureQuestion {
   }
 
   private static func code(_ number: Int, of solution: TouchExplain.Solution) -> [Sentence] {
-    let lines = solution.changes.flatMap { $0.swift.split(separator: "\n") }
-    return [number == 0 ? "in Swift" : "or"] + lines.map { "  \($0)" }
+    [number == 0 ? "in Swift" : "or"] + solution.swiftLines.map { "  \($0)" }
   }
 
   func json() -> String {

@@ -117,7 +117,7 @@ extension WhyReport {
 
   private func codeLines(_ showsCode: Bool) -> [String] {
     guard showsCode, let first = solutions.first else { return [] }
-    return ["", "in Swift"] + first.flatMap { $0.swift.split(separator: "\n").map { "  \($0)" } }
+    return ["", "in Swift"] + first.swiftLines.map { "  \($0)" }
   }
 
   private func parts(_ reachable: [CGRect]) -> [Sentence] {

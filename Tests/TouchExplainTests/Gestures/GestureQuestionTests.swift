@@ -232,4 +232,20 @@ import TouchScene
     #expect(try GestureScreen.question(on: .tap, "\(plain), \(other)").remarks.count == 1)
     #expect(try GestureScreen.question(on: .tap, "\(other), \(plain)").remarks.isEmpty)
   }
+
+  @Test func `what a delegate is to answer for two recognizers stands in one method`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      touchstone: 1
+      root:
+        subviews:
+          - {name: it, frame: [40, 100, 300, 120], menu: [Copy], drags: true, gestures: [{type: pan, name: mine}]}
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .holdDrag, in: scene)
+    let first = try #require(question.answers.first { !$0.comes }?.solutions.first)
+    #expect(first.changes.map(\.property) == Array(repeating: first.changes[0].property, count: 2))
+    #expect(first.swiftLines.count { $0.hasPrefix("extension ") } == 1)
+    #expect(first.swiftLines.last?.hasPrefix("// In the same method") == true)
+  }
 }

@@ -348,4 +348,22 @@ import TouchScene
     #expect(alone.first?.contains("once StackView is its delegate in place of UIKit's own") == true)
     #expect(try told(scene("shouldBegin, shouldRecognizeSimultaneously")).isEmpty)
   }
+
+  @Test(arguments: ["tap", "pan"])
+  func `a row's actions may lose to a pan around the list, and not to a tap (B-6.111)`(
+    _ kind: String
+  ) throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      root:
+        gestures: [{type: \(kind), name: around}]
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 375, 600], rows: [One, Two], trailingSwipeActions: [Delete]}
+      """
+    )
+    let remarks = try question("One", on: .drag, toward: .left, in: scene).remarks
+    let isTold = remarks.contains { $0.contains("a pan around its list such as around") }
+    #expect(isTold == (kind == "pan"))
+  }
 }

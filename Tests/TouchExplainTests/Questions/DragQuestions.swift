@@ -120,7 +120,7 @@ extension Question {
         """,
       view: "knob",
       trial: Trial(gesture: .drag, wish: .action(.touchUpInside)),
-      cause: "pull cancel|claims|recognized",
+      cause: "pull cancel|claims",
       fixes: ["cancelsTouchesInView pull false", "delegate|shouldReceive pull", "recognizer knob"],
       audit: "knob pull",
       repair: ["name: pull": "name: pull, cancelsTouchesInView: false"]

@@ -236,7 +236,7 @@ import TouchScene
     desk.touch(.began, 210, 160)
     let canvas = desk.draw()
     #expect(canvas.texts.contains { $0.string.hasPrefix("buy lies there") })
-    #expect(canvas.text("Wireframe: no colors in the file") != nil)
+    #expect(canvas.text("Wireframe: no colours in the file") != nil)
   }
 
   @Test(arguments: [Theme.light, .dark])
@@ -257,7 +257,7 @@ import TouchScene
     desk.touch(.began, 210, 160)
     let canvas = desk.draw()
     #expect(canvas.texts.contains { $0.string.hasPrefix("buy lies there") })
-    #expect(canvas.text("Wireframe: no colors in the file") != nil)
+    #expect(canvas.text("Wireframe: no colours in the file") != nil)
     let ground = RecordingCanvas(size: CGSize(width: 300, height: 400))
     ScenePainter(of: desk.scene.application, theme: theme).draw(on: ground, zoom: 1)
     #expect(ground.strings.contains("card") && ground.strings.contains("buy"))
@@ -267,7 +267,7 @@ import TouchScene
   @Test func `of a dump it is said that its colors are not read, for it may have some`() throws {
     let size = CGSize(width: 1600, height: 1000)
     let desk = try Desk("touchstone: 1\nroot: {name: root}", size: size, isDump: true)
-    #expect(desk.draw().text("Colors of a view dump are not read") != nil)
+    #expect(desk.draw().text("Colours of a view dump are not read") != nil)
   }
 
   @Test func `a scene file that sets a color later is shown as it looks`() throws {
@@ -281,6 +281,6 @@ import TouchScene
           - {class: UIButton, frame: [20, 20, 100, 40], sets: {card: {color: red}}}
       """
     )
-    #expect(desk.draw().text("Wireframe: no colors in the file") == nil)
+    #expect(desk.draw().text("Wireframe: no colours in the file") == nil)
   }
 }

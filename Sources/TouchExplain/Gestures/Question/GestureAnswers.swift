@@ -25,11 +25,13 @@ struct GestureAnswers {
     if refusal == nil, wish.isUntoldWhereMet { return nil }
     let reason = refusal.map(run.words.words)
     let doubt = refusal == nil ? doubt(about: wish) : ""
+    // What is reported of a slider in a sheet is about its own drag (`B-7.116`).
+    let reserve = run.view is UISlider && run.isDisputed ? Stage.otherwise : ""
     return Answer(
       text: run.words.words(wish, refusal) + doubt,
       comes: refusal == nil,
       isMinor: wish.isMinor,
-      reason: reason?.text,
+      reason: reason.map { $0.text + reserve },
       refusal: refusal,
       statement: reason?.statement,
       solutions: GestureJudge(wish, run).solutions(),
