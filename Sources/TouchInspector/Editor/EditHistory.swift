@@ -105,8 +105,9 @@ final class EditHistory {
     return step.number
   }
 
-  /// Gives the view of a scene that was made again the state that it was given before; in the shown scene that can be
-  /// undone, too. Returns whether it had another.
+  /// Gives the view of a scene that was made again the state that it was given before, and returns whether it had another.
+  ///
+  /// In the shown scene that can be undone, too.
   func give(_ state: EditedState, to application: UIApplication) -> Bool {
     guard application === story.scene, let view = application.view(atPath: state.path) else {
       return !state.give(to: application).isEmpty
