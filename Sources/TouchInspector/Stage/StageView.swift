@@ -92,13 +92,18 @@ final class StageView: ThemedView {
     place()
   }
 
+  /// The largest radius of the screen's corners: a small device must not look like a pill.
+  private var roundest: CGFloat {
+    min(Self.cornerRadius, min(sceneFrame.width, sceneFrame.height) * 0.14, 40 * sceneScale)
+  }
+
   private func place() {
     let screen = story.scene.screen.bounds.size
     slot.frame = sceneFrame
-    // A small device must not look like a pill, nor cut what stands in its corners: the battery of a low bar.
-    let rounding: CGFloat = story.scene.statusBarManager.statusBarFrame.height > 24 ? 40 : 16
-    let roundest = min(min(sceneFrame.width, sceneFrame.height) * 0.14, rounding * sceneScale)
-    slot.layer.cornerRadius = hasDevice ? min(Self.cornerRadius, roundest) : 0
+    // The battery of a low bar stands in the corner.
+    let isLow = story.scene.statusBarManager.statusBarFrame.height <= 24
+    slot.layer.cornerRadius =
+      hasDevice ? min(roundest, isLow ? 16 * sceneScale : roundest) : 0
     slot.clipsToBounds = true
     hitMap.frame = sceneFrame
     hitMap.layer.cornerRadius = slot.layer.cornerRadius
@@ -120,7 +125,7 @@ final class StageView: ThemedView {
 
   override func draw(_ rect: CGRect) {
     guard hasDevice, let canvas = UIGraphicsGetCurrentContext() else { return }
-    let rim = max(2, self.rim * slot.layer.cornerRadius / Self.cornerRadius)
+    let rim = max(2, self.rim * roundest / Self.cornerRadius)
     let device = sceneFrame.insetBy(dx: -rim, dy: -rim)
     let radius = slot.layer.cornerRadius + rim * 0.85
     // What the scene's screen covers need not be drawn, nor in any of its parts.
