@@ -67,10 +67,10 @@ struct TargetGrowth {
   /// Returns whether nothing is lost to another control, which does the same; of three or more of one size, as the stars of
   /// a rating, each tells its action who it is.
   private static func replaces(_ other: UIView, _ view: UIView, _ desk: AuditDesk) -> Bool {
-    let alike = (view.superview?.subviews ?? []).filter {
+    guard desk.doTheSame(view, other) else { return false }
+    return (view.superview?.subviews ?? []).count {
       $0.bounds.size == view.bounds.size && desk.doTheSame(view, $0)
-    }
-    return desk.doTheSame(view, other) && alike.count < 2
+    } < 2
   }
 
   /// The view in the target's superview that is hit, or that one is in which is.
