@@ -57,9 +57,8 @@ struct TargetGrowth {
     let steps = stride(from: CGFloat(0), to: wanted, by: 1).prefix { step in
       let strip = box.strip(way, from: edge + way.sign * step)
       return room.contains(strip)
-        && !desk.survey.winners(in: strip, besides: target).contains { winner in
-          self.target(around: winner, where: \.wantsTouches) != nil
-        }
+        && !desk.survey.winners(in: strip, besides: target)
+          .contains { self.target(around: $0) != nil }
     }
     return CGFloat(steps.count)
   }
@@ -380,7 +379,7 @@ struct TargetGrowth {
   private func neighbour(in place: CGRect) -> UIView? {
     rival(in: place)
       ?? desk.survey.winners(in: place, besides: view).lazy
-      .compactMap { target(around: $0, where: \.wantsTouches) }.first
+      .compactMap { target(around: $0) }.first
   }
 
   /// The target beside this one that has to grow as well, and of whose part of the room a place takes some.
@@ -389,11 +388,11 @@ struct TargetGrowth {
   }
 
   /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.
-  private func target(around winner: UIView, where hasUse: (UIView) -> Bool) -> UIView? {
+  private func target(around winner: UIView) -> UIView? {
     var next: UIView? = winner
     while let current = next, !view.isDescendant(of: current) {
       // Nothing is lost to a control that does the same.
-      if hasUse(current) { return Self.replaces(current, view, desk) ? nil : current }
+      if current.wantsTouches { return Self.replaces(current, view, desk) ? nil : current }
       next = current.superview
     }
     return nil
