@@ -213,9 +213,7 @@ extension RecognizerLane {
   }
 
   private var className: String { owner?.className ?? name.label }
-  private var viewName: String {
-    owner?.viewName ?? name.viewPath?.split(separator: "/").last.map(String.init) ?? ""
-  }
+  private var viewName: String { owner?.viewName ?? "" }
   private var isNamedAfterClass: Bool { name.label.hasPrefix(className) }
   private var place: String { told("on \(viewName)") }
 
@@ -227,7 +225,8 @@ extension RecognizerLane {
 
   /// The name to tell it by; with its view where others may have the same.
   package var title: String {
-    isNamedAfterClass ? told("\(shortName) of \(viewName)") : name.label
+    guard owner != nil else { return name.brief }
+    return isNamedAfterClass ? told("\(shortName) of \(viewName)") : name.label
   }
 
   /// Its class and view, the longest words first; what is named after its class need not say it twice.

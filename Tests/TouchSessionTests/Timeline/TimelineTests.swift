@@ -184,6 +184,23 @@ import TouchSession
 
   // MARK: - A session
 
+  @Test func `a lane of a recording is named with its view, unless its recognizer has a name`()
+    throws
+  {
+    let text = """
+      touchstone: 1
+      screen: {size: [300, 300]}
+      root:
+        subviews:
+          - {name: card, frame: [0, 0, 200, 200], gestures: [{type: pan}, {type: tap, name: own}]}
+      """
+    let sitting = try Sitting(text)
+    sitting.tap(0.1, 20, 20)
+    let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
+    let lanes = try SessionReplay(try sitting.session(), on: file).whole().tracks[0].lanes
+    #expect(lanes.recognizers.map(\.title).sorted() == ["own", "pan of card"])
+  }
+
   @Test func `a session's differences are at the inputs that they belong to`() throws {
     let sitting = try Sitting(Scenes.overflow())
     sitting.tap(0.1, 30, 90)
