@@ -20,13 +20,15 @@ struct DifferenceTeller {
     }
     // A recognizer's decision is the cause of the calls and changes that follow.
     let decision = diff.pairs.first { $0.kind == .state }
-    guard let decision else {
+    // Lines that read the same, such as questions about other points, are no answer.
+    let other = first.tellsNothing ? diff.pairs.first { !$0.tellsNothing } : nil
+    guard let told = decision ?? other else {
       return difference(first, cause: "", also: Array(diff.pairs.dropFirst()))
     }
     let also = diff.pairs.filter {
-      $0.recorded?.line != decision.recorded?.line || $0.got?.line != decision.got?.line
+      $0.recorded?.line != told.recorded?.line || $0.got?.line != told.got?.line
     }
-    return difference(decision, cause: reason(for: decision), also: also)
+    return difference(told, cause: decision.map(reason) ?? "", also: also)
   }
 
   private static func part(_ hit: String?) -> Sentence {
@@ -49,13 +51,12 @@ struct DifferenceTeller {
       got: got ?? pair.got?.words ?? "nothing",
       cause: cause,
       changes: also.compactMap { pair in
-        let (recorded, got) = (pair.recorded?.words, pair.got?.words)
         // Differences without words, such as who passed touches on, follow from the reported ones.
-        guard recorded != got else { return nil }
+        guard !pair.tellsNothing else { return nil }
         return ReplayDifference.Change(
           kind: pair.kind?.rawValue ?? "",
-          recorded: recorded?.text,
-          got: got?.text
+          recorded: pair.recorded?.words.text,
+          got: pair.got?.words.text
         )
       }
     )
@@ -69,6 +70,11 @@ struct DifferenceTeller {
       .first { telling.contains($0.kind) && $0.subject == subject }
     return line?.words ?? ""
   }
+}
+
+extension TraceDiff.Pair {
+  /// True if both lines read the same.
+  fileprivate var tellsNothing: Bool { recorded?.words == got?.words }
 }
 
 /// Knows which earlier difference a later one comes of.

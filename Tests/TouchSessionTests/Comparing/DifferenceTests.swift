@@ -44,6 +44,19 @@ import TouchSession
     #expect(first.changes.contains { $0.recorded?.hasPrefix("drag sent its action") == true })
   }
 
+  @Test func `answers that differ by how far outside the point is are told with the distance`()
+    throws
+  {
+    let scene = { (top: Int) in Self.pan + "\n    - {name: side, frame: [0, \(top), 50, 20]}" }
+    let sitting = try Sitting(scene(250))
+    sitting.tap(0.1, 20, 20)
+    let file = try SceneFile(reading: Data(scene(260).utf8), name: "other.scene.yaml")
+    let found = try Replayer(try sitting.session(), on: file).run().differences
+    let first = try #require(found.first)
+    #expect(first.recorded.hasSuffix("side answered nil (outside: 230 pt above its bounds)"))
+    #expect(first.got.hasSuffix("side answered nil (outside: 240 pt above its bounds)"))
+  }
+
   @Test func `what a contact does after its touch went another way is told with it`() throws {
     let found = try replay(Self.pan.replacing("[0, 0, 200, 200]", with: "[100, 100, 200, 200]"))
     #expect(found.count > 2)
