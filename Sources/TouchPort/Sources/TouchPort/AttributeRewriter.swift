@@ -121,9 +121,10 @@ final class AttributeRewriter: PortingVisitor {
     switch style {
     case .copy: edits.insert(" \(line);", after: node.memberBlock.leftBrace)
     case .inPlace:
-      let indent = edits.indent(of: node) + edits.indentUnit
-      let lines = ["#if canImport(TouchKit)", line, "#endif"].map { indent + $0 }
-      edits.insertLines([""] + lines, beforeClosing: node.memberBlock, indent: indent)
+      let indent = edits.indent(of: node)
+      let lines = ["#if canImport(TouchKit)", line, "#endif"]
+        .map { indent + edits.indentUnit + $0 }
+      edits.insertLines(lines, beforeClosing: node.memberBlock, indent: indent)
     }
   }
 

@@ -297,16 +297,23 @@ extension SourceEdits {
     )
   }
 
-  /// Writes lines before the brace that closes a block.
+  /// Writes lines before the brace that closes a block, with an empty one between them and what is there.
   func insertLines(_ lines: [String], beforeClosing block: MemberBlockSyntax, indent: String) {
     let brace = block.rightBrace
-    let text = lines.joined(separator: "\n")
+    let text = "\n" + lines.joined(separator: "\n")
     if isFirstOnLine(brace) {
       // Behind the last member, so that the brace keeps its line.
-      insert("\n" + text, after: block.members.last.map(Syntax.init) ?? Syntax(block.leftBrace))
+      let last = block.members.last.map(Syntax.init) ?? Syntax(block.leftBrace)
+      let isEmpty = block.members.isEmpty && !isChanged(last.endPositionBeforeTrailingTrivia)
+      insert((isEmpty ? "" : "\n") + text, after: last)
     } else {
-      insert("\n" + text + "\n" + indent, before: brace)
+      let isEmpty = block.members.isEmpty || isChanged(brace.positionAfterSkippingLeadingTrivia)
+      insert((isEmpty ? "" : "\n") + text + "\n" + indent, before: brace)
     }
+  }
+
+  private func isChanged(_ place: AbsolutePosition) -> Bool {
+    edits.contains { $0.range.lowerBound == place.utf8Offset }
   }
 }
 

@@ -106,7 +106,7 @@ func `a method that is named by its labels is not optional here, which is report
   #expect(!files[0].text.contains("mouseUp"))
   #expect(
     files[1].text
-      == mac.replacing("\n}", with: "\n\n  override func mouseUp(with e: NSEvent) {}\n}")
+      == mac.replacing("\n}", with: "\n  override func mouseUp(with e: NSEvent) {}\n}")
   )
 }
 

@@ -127,7 +127,7 @@ func `a file that was ported in place is not changed again`(_ text: String) {
 
 @Test func `an extension of overrides alone goes with them`() {
   let text = "class A: UIView {}\n\nextension A {\n  override func layoutSubviews() {}\n}\n"
-  #expect(port(text).text == "class A: UIView {\n\n  override func layoutSubviews() {}\n}\n")
+  #expect(port(text).text == "class A: UIView {\n  override func layoutSubviews() {}\n}\n")
 }
 
 @Test func `Foundation alone is TouchKit's where that is`() {

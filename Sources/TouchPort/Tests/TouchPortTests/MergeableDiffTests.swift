@@ -186,6 +186,20 @@ func
   )
 }
 
+@Test(arguments: ["{}", "{\n}"])
+func `overrides that come to an empty class have one empty line between them`(_ block: String) {
+  let text = """
+    class A: UIView \(block)
+    extension A {
+      override func layoutSubviews() {}
+      override func draw(_ rect: CGRect) {}
+    }
+    """
+  let wanted =
+    "{\n  override func layoutSubviews() {}\n\n  override func draw(_ rect: CGRect) {}\n}"
+  #expect(port(text).text.hasPrefix("class A: UIView \(wanted)"), "\(port(text).text)")
+}
+
 @Test func `an override that nobody would call stays where it is, for iOS`() {
   let text = """
     class A: UIView {}

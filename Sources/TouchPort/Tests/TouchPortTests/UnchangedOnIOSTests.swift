@@ -37,6 +37,23 @@ func `an override that names what is private to a file stays in it, and is repor
   #expect(files[1].report.contains { $0.contains("whose file does not import Numerics") })
 }
 
+@Test func `an override that would name another thing inside of an outer type stays`() {
+  let text = """
+    let inset = 1
+    class Box {
+      static let inset = 2
+      class A: UIView {}
+    }
+    extension Box.A {
+      override func layoutSubviews() { print(inset) }
+    }
+
+    """
+  let file = port(text)[0]
+  #expect(file.text == text)
+  #expect(file.report.contains { $0.contains("inside of which inset is another") })
+}
+
 @Test func `an action that is private to a file is listed there`() {
   let files = port(
     "import UIKit\nclass A: UIView {}\n",

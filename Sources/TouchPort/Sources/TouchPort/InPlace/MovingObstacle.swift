@@ -3,12 +3,17 @@ import SwiftSyntax
 /// Returns why an override of an extension cannot be moved into its class without a change on iOS; nil where it can.
 func obstacle(for override: DeclSyntax, to owner: ClassEntry, from file: Int) -> String? {
   if owner.node.conditions != override.conditions { return "which is under another condition" }
+  let names = Set(override.tokens(viewMode: .sourceAccurate).map(\.text))
+  let outer = sequence(first: Syntax(owner.node), next: \.parent).dropFirst()
+    .compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members }
+  if let name = outer.joined().flatMap(\.decl.names).filter(names.contains).min() {
+    return "inside of which \(name) is another"
+  }
   if owner.file == file { return nil }
   let (there, here) = (owner.node.root, override.root)
   let modules = here.modules.subtracting(there.modules)
   if let module = modules.min() { return "whose file does not import \(module)" }
   // Elsewhere a private name is nobody's, or somebody else's.
-  let names = Set(override.tokens(viewMode: .sourceAccurate).map(\.text))
   let hidden = [here, there].map { HiddenNames(in: $0, seenIn: owner.node.name.text).names }
   return hidden.joined().filter(names.contains).min().map {
     "but make \($0) internal first, or give it another name: it is private to a file"

@@ -107,7 +107,7 @@ final class OverrideMover: PortingVisitor {
     }
     let above =
       (heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]) + attributes.map { wanted + $0 }
-    edits.insertLines([""] + above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
+    edits.insertLines(above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
   }
 }
 
