@@ -24,6 +24,13 @@ private func port(_ text: String) -> String {
   )
 }
 
+@Test(arguments: ["@preconcurrency ", "public ", "@_exported "])
+func `TouchKit is imported as UIKit was`(_ words: String) {
+  #expect(
+    port("\(words)import UIKit\nlet a = 1\n").contains("#else\n\(words)import TouchKit\n#endif")
+  )
+}
+
 @Test func `a name of the file itself needs no TouchKit`() {
   let text = "import Foundation\nimport RealModule\npublic let UIScrollViewDecay = 0.9\n"
   #expect(port(text) == text)

@@ -45,14 +45,15 @@ final class ImportGuards: PortingVisitor {
         continue
       }
       if first.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { importsAtTop = true }
+      let touchKit = (run.first { $0.module == "UIKit" } ?? first).withTouchKit
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
-        edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
+        edits.insert(isFirst ? "\n#else\n\(touchKit)\n#endif" : "\n#endif", after: last)
       } else {
         // A file without UIKit is compiled for the Mac as well.
         let start =
           isFirst
-          ? "#if canImport(TouchKit)\nimport TouchKit\n#else\n" : "#if !canImport(TouchKit)\n"
+          ? "#if canImport(TouchKit)\n\(touchKit)\n#else\n" : "#if !canImport(TouchKit)\n"
         edits.insert(start, before: first)
         edits.insert("\n#endif", after: last)
       }
@@ -127,7 +128,9 @@ final class ImportGuards: PortingVisitor {
     else { return super.visit(node) }
     if node.hasOwnImports, let list = node.codeBlocks {
       if !importsAtTop {
-        edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+        let imports = list.flatMap(\.imports)
+        let touchKit = (imports.first { $0.module == "UIKit" } ?? imports.first)?.withTouchKit
+        edits.insert("\n#elseif canImport(TouchKit)\n\(touchKit ?? "")", after: list)
       }
       return .skipChildren
     }
@@ -181,6 +184,12 @@ extension CodeBlockItemSyntax {
 extension ImportDeclSyntax {
   /// The module, without what is imported of it.
   fileprivate var module: String { path.first?.name.text ?? "" }
+
+  /// The same of TouchKit: a public one is public, and one that is exported is.
+  fileprivate var withTouchKit: String {
+    let words = attributes.map(\.trimmedDescription) + modifiers.map(\.trimmedDescription)
+    return (words + ["import TouchKit"]).joined(separator: " ")
+  }
 }
 
 extension Trivia {

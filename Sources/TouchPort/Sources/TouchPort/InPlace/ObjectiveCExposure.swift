@@ -116,12 +116,14 @@ private final class MemberLists: SyntaxAnyVisitor {
 }
 
 extension Declarations {
-  /// Returns true if a class of the files comes from one of Objective-C, and is visible there by that.
+  /// Returns true if a class of the files comes from one of Objective-C, and from no generic one, and is visible
+  /// there by that.
   fileprivate func isObjectiveC(_ name: String) -> Bool {
-    guard let entry = classes[name], entry.node.genericParameterClause == nil,
-      namesakes[name] == nil
+    let lineage = lineage(of: name)
+    guard namesakes[name] == nil,
+      lineage.allSatisfy({ classes[$0]?.node.genericParameterClause == nil })
     else { return false }
-    if let first = lineage(of: name).last.flatMap({ classes[$0]?.superclass }) {
+    if let first = lineage.last.flatMap({ classes[$0]?.superclass }) {
       return first.hasPrefix("UI") && !first.hasSuffix("Delegate") && !first.hasSuffix("DataSource")
         || first.hasPrefix("CA") || first == "NSObject"
     }
