@@ -60,8 +60,9 @@ final class AttributeRewriter: PortingVisitor {
     for attribute in attributes { edits.removeWithSpace(attribute) }
     if declaration.isForLinuxAlone { return .visitChildren }
     let first = node.first.map(Syntax.init) ?? declaration
-    let indent = edits.indent(of: first)
-    let start = edits.isFirstOnLine(first) ? "" : "\n\(indent)"
+    let isFirst = edits.isFirstOnLine(first)
+    let indent = edits.indent(of: first) + (isFirst ? "" : edits.indentUnit)
+    let start = isFirst ? "" : "\n\(indent)"
     let lines = ["#if \(edits.conditionOfIOS)", names.joined(separator: " "), "#endif", ""]
     edits.insert(start + lines.joined(separator: "\n\(indent)"), before: first)
     return .visitChildren

@@ -81,11 +81,10 @@ final class ImportRewriter: PortingVisitor {
 /// Has what is for UIKit, or for iOS, compiled where TouchKit is; in place on both.
 final class ConditionRewriter: SyntaxVisitor {
   private let edits: SourceEdits
-  /// The whole condition, which in place takes both without parentheses.
-  private let condition: ExprSyntax?
+  private let isInPlace: Bool
 
-  init(_ edits: SourceEdits, inPlace condition: ExprSyntax? = nil) {
-    (self.edits, self.condition) = (edits, condition)
+  init(_ edits: SourceEdits, isInPlace: Bool = false) {
+    (self.edits, self.isInPlace) = (edits, isInPlace)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -99,9 +98,10 @@ final class ConditionRewriter: SyntaxVisitor {
     guard IfConfigClauseSyntax.ofIOS.contains(text.filter { !$0.isWhitespace }) else {
       return .skipChildren
     }
-    let both = condition == nil ? "canImport(TouchKit)" : "\(text) || canImport(TouchKit)"
-    let isPart = condition.map { $0.id != node.id } ?? false
-    edits.replace(node, with: isPart ? "(\(both))" : both)
+    edits.replace(
+      node,
+      with: isInPlace ? "(\(text) || canImport(TouchKit))" : "canImport(TouchKit)"
+    )
     return .skipChildren
   }
 }

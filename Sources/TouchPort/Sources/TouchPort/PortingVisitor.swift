@@ -47,6 +47,13 @@ extension IfConfigClauseSyntax {
 }
 
 extension ExprSyntax {
+  /// True for what is for iOS or for something else, as `os(iOS) || os(tvOS)`.
+  var isForIOSOrOthers: Bool {
+    let parts = self.as(SequenceExprSyntax.self)?.elements.map(\.trimmedDescription)
+    let terms = parts ?? [trimmedDescription]
+    return !terms.contains("&&") && terms.contains(where: IfConfigClauseSyntax.ofIOS.contains)
+  }
+
   /// The value of a condition on Linux; nil for one that porting may change, or that it does not know.
   var isTrue: Bool? {
     if let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {

@@ -123,7 +123,8 @@ final class SourceEdits {
     {
       end = elements.endPositionBeforeTrailingTrivia.utf8Offset
     }
-    platformEndings[end, default: PlatformEnding()].add(iOS: iOS, linux: linux)
+    let indent = clauses.last?.elements.map { self.indent(of: $0) } ?? ""
+    platformEndings[end, default: PlatformEnding(indent: indent)].add(iOS: iOS, linux: linux)
   }
 
   func note(
@@ -187,8 +188,9 @@ final class SourceEdits {
 
 /// Declarations of one platform each, under one condition.
 private struct PlatformEnding {
-  private var iOS: [[String]] = []
-  private var linux: [[String]] = []
+  let indent: String
+  var iOS: [[String]] = []
+  var linux: [[String]] = []
 
   mutating func add(iOS: [String], linux: [String]) {
     if !iOS.isEmpty { self.iOS.append(iOS) }
@@ -201,7 +203,8 @@ private struct PlatformEnding {
       iOS.isEmpty
       ? ["#if canImport(TouchKit)"]
       : ["#if \(conditionOfIOS)"] + iOS.joined(separator: [""]) + ["#else"]
-    return start + linux.joined(separator: [""]) + ["#endif"]
+    return (start + linux.joined(separator: [""]) + ["#endif"])
+      .map { $0.isEmpty ? "" : indent + $0 }
   }
 }
 

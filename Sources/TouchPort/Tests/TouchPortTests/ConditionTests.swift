@@ -24,6 +24,38 @@ private func port(_ text: String) -> String {
   )
 }
 
+@Test func `imports for iOS or tvOS have a clause for TouchKit`() {
+  let text = "#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif os(macOS)\nimport AppKit\n#endif\n"
+  #expect(
+    port(text)
+      == text.replacing(
+        "#elseif os",
+        with: "#elseif canImport(TouchKit)\nimport TouchKit\n#elseif os"
+      )
+  )
+}
+
+@Test func `what is put in has the indentation of what is around it`() {
+  let text = """
+    #if os(iOS)
+        class A: NSObject {
+            func f() { g(#selector(go)) }
+            @objc func go() {}
+        }
+        extension A { @objc func turn() {} }
+    #endif
+
+    """
+  let file = port(text)
+  #expect(file.contains("    #if !canImport(TouchKit)\n    extension A {\n"), "\(file)")
+  #expect(
+    file.contains(
+      "\n        #if !canImport(TouchKit)\n        @objc\n        #endif\n        func turn"
+    ),
+    "\(file)"
+  )
+}
+
 @Test(arguments: ["@preconcurrency ", "public ", "@_exported "])
 func `TouchKit is imported as UIKit was`(_ words: String) {
   #expect(

@@ -143,7 +143,7 @@ func `a file that was ported in place is not changed again`(_ text: String) {
 @Test func `what is compiled for iOS is compiled where TouchKit is`() {
   #expect(
     port("#if os(iOS) || DEBUG\nlet a = 1\n#endif\n").text
-      == "#if (os(iOS) || canImport(TouchKit)) || DEBUG\nlet a = 1\n#endif\n"
+      == "#if os(iOS) || DEBUG || canImport(TouchKit)\nlet a = 1\n#endif\n"
   )
 }
 

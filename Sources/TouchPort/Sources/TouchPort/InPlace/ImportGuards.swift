@@ -134,7 +134,11 @@ final class ImportGuards: PortingVisitor {
       }
       return .skipChildren
     }
-    ConditionRewriter(edits, inPlace: condition).walk(condition)
+    if condition.isForIOSOrOthers {
+      edits.insert(" || canImport(TouchKit)", after: condition)
+    } else {
+      ConditionRewriter(edits, isInPlace: true).walk(condition)
+    }
     return .visitChildren
   }
 }
@@ -147,7 +151,9 @@ extension IfConfigClauseSyntax {
 
   /// True if it is for UIKit and nothing stands in it but imports that TouchKit stands for: it has a clause of its own.
   fileprivate var hasOwnImports: Bool {
-    guard isForUIKitAlone, let codeBlocks, !codeBlocks.isEmpty else { return false }
+    guard condition?.isForIOSOrOthers == true, let codeBlocks, !codeBlocks.isEmpty else {
+      return false
+    }
     return codeBlocks.allSatisfy {
       $0.item.as(ImportDeclSyntax.self).map {
         ImportRewriter.replaced.union(ImportRewriter.brought).contains($0.module)
