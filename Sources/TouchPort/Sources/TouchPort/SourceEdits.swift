@@ -37,8 +37,6 @@ final class SourceEdits {
   private var platformEndings: [Int: PlatformEnding] = [:]
   /// The `#endif` of a condition that all but imports stands under; nil where there is none.
   private let closing: Int?
-  /// That condition.
-  private let wholeFile: SyntaxIdentifier?
   private var noted: [(offset: Int, severity: PortNote.Severity, message: String)] = []
 
   init(of tree: SourceFileSyntax, text: String) {
@@ -50,7 +48,6 @@ final class SourceEdits {
     let isForMac = !imports.contains("UIKit") || !imports.isDisjoint(with: ["AppKit", "Cocoa"])
     conditionOfIOS = isForMac ? "!canImport(TouchKit)" : "canImport(UIKit)"
     closing = tree.closing?.positionAfterSkippingLeadingTrivia.utf8Offset
-    wholeFile = tree.closing?.parent?.id
   }
 
   /// Replaces a node without the spaces and comments around it.
@@ -107,7 +104,7 @@ final class SourceEdits {
     replace(start..<start, with: text)
   }
 
-  /// Writes a declaration behind the last line of the file.
+  /// Writes a declaration behind the last line of a copy, or of a condition that the file is under.
   func append(_ text: String) { endings.append(text) }
 
   /// Writes declarations of one platform each behind the last line of the file, or of the condition that a
@@ -116,14 +113,12 @@ final class SourceEdits {
     let clauses = sequence(first: Syntax(node), next: \.parent).compactMap {
       $0.as(IfConfigClauseSyntax.self)
     }
-    let condition = clauses.last?.parent?.parent
-    var end = closing ?? bytes.count
-    if let elements = clauses.last?.elements, let condition, condition.id != wholeFile,
-      condition.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-    {
-      end = elements.endPositionBeforeTrailingTrivia.utf8Offset
-    }
-    let indent = clauses.last?.elements.map { self.indent(of: $0) } ?? ""
+    // A condition in a class or a function is none of the file.
+    let elements = clauses.last { clause in
+      clause.parent?.parent?.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    }?.elements
+    let end = elements?.endPositionBeforeTrailingTrivia.utf8Offset ?? bytes.count
+    let indent = elements.map { self.indent(of: $0) } ?? ""
     platformEndings[end, default: PlatformEnding(indent: indent)].add(iOS: iOS, linux: linux)
   }
 
@@ -162,22 +157,21 @@ final class SourceEdits {
     for edit in allEdits.reversed() {
       bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
     }
-    let result = String(decoding: bytes, as: UTF8.self)
-    if endings.isEmpty { return result }
-    return result + (result.last?.isNewline == false ? "\n" : "")
-      + endings.joined(separator: "\n") + "\n"
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The changes in the order of the text, with what stands behind the last line.
   private var allEdits: [Edit] {
-    let added = platformEndings.map { end, ending in
-      let block = ending.lines(conditionOfIOS).joined(separator: "\n")
-      let text =
-        end == closing
-        ? "\(block)\n\n"
-        : end < bytes.count
-          ? "\n\n\(block)" : (bytes.last == 10 || bytes.isEmpty ? "\n" : "\n\n") + block + "\n"
+    let newline = bytes.last == 10 || bytes.isEmpty ? "" : "\n"
+    var added = platformEndings.map { end, ending in
+      let block = "\n" + ending.lines(conditionOfIOS).joined(separator: "\n")
+      let text = end < bytes.count ? "\n\(block)" : "\(newline)\(block)\n"
       return Edit(range: end..<end, replacement: text, turn: edits.count)
+    }
+    if !endings.isEmpty {
+      let end = closing ?? bytes.count
+      let text = (closing == nil ? newline : "") + endings.joined(separator: "\n") + "\n"
+      added.append(Edit(range: end..<end, replacement: text, turn: edits.count))
     }
     return (edits + added).sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.turn)

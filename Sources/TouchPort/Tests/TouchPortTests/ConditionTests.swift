@@ -35,6 +35,23 @@ private func port(_ text: String) -> String {
   )
 }
 
+@Test func `what a condition in a class needs stands behind the class`() {
+  let text = """
+    import UIKit
+    class A: UIView {
+      func f() {
+        #if DEBUG
+        g(#selector(go))
+        #endif
+      }
+      @objc func go() {}
+    }
+
+    """
+  let file = port(text)
+  #expect(file.contains("  func go() {}\n}\n\n#if canImport(UIKit)\nextension A {"), "\(file)")
+}
+
 @Test func `what is put in has the indentation of what is around it`() {
   let text = """
     #if os(iOS)

@@ -232,7 +232,7 @@ func `overrides that come to an empty class have one empty line between them`(_ 
 
     """
   let file = port(text).text
-  #expect(file.hasSuffix("  }\n}\n#endif\n\n#endif\n"), "\(file)")
+  #expect(file.hasSuffix("  }\n}\n#endif\n#endif\n"), "\(file)")
 }
 
 @Test
