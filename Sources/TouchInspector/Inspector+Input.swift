@@ -129,6 +129,7 @@ extension Inspector {
     case .nextLesson: goToLesson(after: 1)
     case .previousLesson: goToLesson(after: -1)
     case .saveScene: openSaveSheet()
+    case .openFile(let path): shelf.open(path)
     case .find:
       tab = .tree
       tree.beginSearch()

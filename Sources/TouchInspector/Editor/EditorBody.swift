@@ -8,10 +8,10 @@ final class EditorBody: ScrollPane {
   @WeakReference private(set) var view: UIView?
   private(set) var answer: [EditorAnswer] = []
   let fields: [EditableProperty: NumberField]
-  let hidden: FlagControl
-  let interaction: FlagControl
-  let order: ChoiceField
-  let overrideField: ChoiceField
+  let hidden = FlagControl(.toggle)
+  let interaction = FlagControl(.toggle)
+  let order = ChoiceField()
+  let overrideField = ChoiceField()
   private(set) var gestures: [Gesture] = []
   private(set) var sharedCount = 1
   /// The number of lines of the answer, as far as it was measured.
@@ -26,18 +26,14 @@ final class EditorBody: ScrollPane {
 
   private static let numbers: [EditableProperty] = [.x, .y, .width, .height, .alpha]
 
-  init(edits: EditHistory, theme: Theme) {
+  init(edits: EditHistory) {
     self.edits = edits
     fields = [
-      .x: NumberField("x", theme: theme), .y: NumberField("y", theme: theme),
-      .width: NumberField("w", theme: theme), .height: NumberField("h", theme: theme),
-      .alpha: NumberField("", step: 0.01, decimals: 2, theme: theme),
+      .x: NumberField("x"), .y: NumberField("y"),
+      .width: NumberField("w"), .height: NumberField("h"),
+      .alpha: NumberField("", step: 0.01, decimals: 2),
     ]
-    hidden = FlagControl(.toggle, theme: theme)
-    interaction = FlagControl(.toggle, theme: theme)
-    order = ChoiceField(theme: theme)
-    overrideField = ChoiceField(theme: theme)
-    super.init(theme: theme)
+    super.init()
     overrideField.font = .file
     for view in controls { addSubview(view) }
     for (property, field) in fields { connect(field, to: property) }
@@ -143,7 +139,7 @@ final class EditorBody: ScrollPane {
     for (_, box) in gestures.flatMap(\.boxes) { box.removeFromSuperview() }
     gestures = (view?.gestureRecognizers ?? []).enumerated().map { index, recognizer in
       let boxes = EditableProperty.GestureFlag.allCases.map { flag in
-        let box = FlagControl(.checkBox, caption: flag.title.told, theme: theme)
+        let box = FlagControl(.checkBox, caption: flag.title.told)
         box.onChange = { [weak self] in self?.set(.gesture(index, flag), .flag($0)) }
         addSubview(box)
         return (flag, box)

@@ -16,24 +16,20 @@ final class EditorPanel: Panel {
   let body: EditorBody
   private let undo: PushButton
   private let redo: PushButton
-  private let save: PushButton
-  /// Called to save the scene.
-  var onSave: () -> Void = {}
+  private let save = PushButton("Save as scene…", .saveScene)
 
   @WeakReference private var view: UIView?
   private var shown = (selection: -1, edits: -1, display: -1, report: -1, objection: "")
   private var answer: (text: [EditorAnswer], version: (Int, Int)) = ([], (-1, -1))
 
-  init(story: TouchStory, selection: Selection, edits: EditHistory, theme: Theme) {
+  init(story: TouchStory, selection: Selection, edits: EditHistory) {
     (self.story, self.selection, self.edits) = (story, selection, edits)
-    body = EditorBody(edits: edits, theme: theme)
-    undo = PushButton(icon: .undo, tip: Tip(.undo), theme: theme) { edits.undo() }
-    redo = PushButton(icon: .redo, tip: Tip(.redo), theme: theme) { edits.redo() }
-    save = PushButton("Save as scene…", tip: Tip(.saveScene), theme: theme)
-    super.init(theme: theme)
+    body = EditorBody(edits: edits)
+    undo = PushButton(icon: .undo, tip: Tip(.undo)) { edits.undo() }
+    redo = PushButton(icon: .redo, tip: Tip(.redo)) { edits.redo() }
+    super.init()
     clipsToBounds = true
     for view in [body, undo, redo, save] { addSubview(view) }
-    save.action = { [weak self] in self?.onSave() }
   }
 
   override var frame: CGRect { didSet { if frame.size != oldValue.size { layout() } } }

@@ -5,7 +5,7 @@ import TouchSession
 
 /// Shows over the scene the hit view, its chain, the view that refused the touch, the contacts, what is
 /// hovered and chosen, and what a press would do.
-final class OverlayView: CodeView, Themed {
+final class OverlayView: CodeView {
   /// The time for which a lifted contact is shown, in seconds.
   static let fadeDuration: TimeInterval = 0.15
   /// The part of that time before it fades: a finger that comes down again at once does not
@@ -43,10 +43,8 @@ final class OverlayView: CodeView, Themed {
   let slot: SceneSlot
   /// Under the overlay are the app's own colours, or a picture's, whatever the window's are, but for a wireframe's.
   var theme: Theme {
-    get { story.scene.isOutlined && slot.look.shownGround == nil ? windowTheme : .light }
-    set { windowTheme = newValue }
+    story.scene.isOutlined && slot.look.shownGround == nil ? windowTheme : .light
   }
-  private var windowTheme: Theme
   var time: TimeInterval = 0
   private var shown: Shown?
   private(set) var note: PointerNote?
@@ -71,11 +69,10 @@ final class OverlayView: CodeView, Themed {
     let options: [Bool]
   }
 
-  init(story: TouchStory, selection: Selection, slot: SceneSlot, theme: Theme) {
+  init(story: TouchStory, selection: Selection, slot: SceneSlot) {
     self.story = story
     self.selection = selection
     self.slot = slot
-    windowTheme = theme
     super.init()
     isUserInteractionEnabled = false
   }

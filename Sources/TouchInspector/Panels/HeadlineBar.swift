@@ -11,15 +11,14 @@ final class HeadlineBar: ThemedView {
   private static let mostLines = 6
 
   private let story: TouchStory
-  private let menu: ChoiceField
+  private let menu = ChoiceField()
   /// The words before any touch.
   var placeholder = "Press a view, or point at one"
   private static let placeholderOfPast = "Point at a view, or continue from here to press one"
 
-  init(story: TouchStory, theme: Theme) {
+  init(story: TouchStory) {
     self.story = story
-    menu = ChoiceField(theme: theme)
-    super.init(theme: theme)
+    super.init()
     menu.onChoose = { [weak self] _ in self?.openMenu() }
     addSubview(menu)
   }

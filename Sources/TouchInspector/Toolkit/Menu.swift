@@ -39,13 +39,13 @@ final class Menu: ThemedControl, PopupContent {
   /// Called with the number of the row that the pointer or the arrows are on.
   var onHover: (Int?) -> Void = { _ in }
 
-  init(_ items: [Item], at anchor: CGRect, theme: Theme) {
+  init(_ items: [Item], at anchor: CGRect) {
     (self.items, self.anchor) = (items, anchor)
     let widest = items.map {
       $0.title.estimatedWidth(fontSize: 13) + $0.detail.estimatedWidth(fontSize: 12)
     }.max()
     width = max(anchor.width, min(420, (widest ?? 0) + 84))
-    super.init(theme: theme)
+    super.init()
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

@@ -11,10 +11,10 @@ final class LogPanel: Panel, StoryPanel, ListSource {
   private let story: TouchStory
   private let selection: Selection
   private var filter = LogFilter()
-  private let search: TextInput
-  private let chips: Chips
-  private let list: ListView
-  private let newest: PushButton
+  private let search = TextInput()
+  private let chips = Chips()
+  private let list = ListView(rowHeight: 28)
+  private let newest = PushButton(look: .filled)
   private var shownVersion = -1
   private var shownSelection = -1
   /// The topics on the chips, in order.
@@ -24,14 +24,10 @@ final class LogPanel: Panel, StoryPanel, ListSource {
   /// The view that a row was last found to be about.
   private var found: (name: TraceName, view: WeakReference<UIView>)?
 
-  init(story: TouchStory, selection: Selection, theme: Theme) {
+  init(story: TouchStory, selection: Selection) {
     self.story = story
     self.selection = selection
-    search = TextInput(theme: theme)
-    chips = Chips(theme: theme)
-    list = ListView(rowHeight: 28, theme: theme)
-    newest = PushButton(look: .filled, theme: theme)
-    super.init(theme: theme)
+    super.init()
     search.becomeSearch("Find a view, a recognizer or a call") { [weak self] text in
       self?.filter.text = text
       self?.reload()
