@@ -128,9 +128,7 @@ final class CodeBox: ThemedView {
 
   static func height(ofLines count: Int) -> CGFloat { head + CGFloat(count) * lineHeight + foot }
 
-  override var frame: CGRect { didSet { place() } }
-
-  private func place() {
+  override func place() {
     var x: CGFloat = 12
     for (language, button) in languages {
       button.isOn = language == guide.codeLanguage

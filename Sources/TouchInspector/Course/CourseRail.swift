@@ -57,9 +57,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
-  private func place() {
+  override func place() {
     for view in subviews { view.isHidden = isFolded }
     let height = unfolded.map { CGFloat(chapters[$0].lessons.count) * Self.lessonHeight } ?? 0
     let top = unfolded.map { box(ofChapter: $0).maxY } ?? 0
@@ -109,7 +107,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   func openLessons(of chapter: Int, at box: CGRect) {
     let items = chapters[chapter].lessons.map { lesson in
       Menu.Item(
-        guide.texts[lesson].title,
+        title: guide.texts[lesson].title,
         detail: "\(guide.record.doneSteps(of: lesson)) / \(lesson.steps.count)",
         isChosen: lesson.id == guide.lesson.id
       ) { [guide] in guide.open(lesson) }
@@ -119,8 +117,8 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
 
   private func askWhatToStartOver() {
     startOver.openMenu([
-      Menu.Item("Start this lesson over".told) { [guide] in guide.startLessonOver() },
-      Menu.Item("Start the whole course over".told) { [guide] in guide.startCourseOver() },
+      Menu.Item(title: "Start this lesson over".told) { [guide] in guide.startLessonOver() },
+      Menu.Item(title: "Start the whole course over".told) { [guide] in guide.startCourseOver() },
     ])
   }
 

@@ -113,17 +113,17 @@ extension Inspector {
     let box = header.convert(header.box(of: .course), to: nil)
     var items = guide.course.chapters.enumerated().map { index, chapter in
       Menu.Item(
-        "\(index + 1) \(guide.texts.title(of: chapter))",
+        title: "\(index + 1) \(guide.texts.title(of: chapter))",
         isChosen: chapter.lessons.contains { $0.id == guide.lesson.id }
       ) { course.rail.openLessons(of: index, at: box) }
     }
     items.append(
-      Menu.Item("All experiments".told, beginsSection: true) { [weak self] in
+      Menu.Item(title: "All experiments".told, beginsSection: true) { [weak self] in
         self?.perform(.experiments)
       }
     )
     items.append(
-      Menu.Item("Hide the course".told) { [weak self] in self?.leaveCourse() }
+      Menu.Item(title: "Hide the course".told) { [weak self] in self?.leaveCourse() }
     )
     popups.openMenu(items, at: box)
   }

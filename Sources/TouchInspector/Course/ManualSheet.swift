@@ -34,8 +34,6 @@ final class ManualSheet: ThemedView, PopupContent {
     super.init()
   }
 
-  func handle(_ key: KeyInput) -> Bool { false }
-
   func frame(in size: CGSize) -> CGRect {
     let width = min(Self.width, size.width - 32)
     let text = blocks.reduce(0) { $0 + height(of: $1, in: width - Self.margin * 2) }

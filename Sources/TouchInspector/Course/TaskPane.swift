@@ -95,8 +95,6 @@ final class TaskPane: Panel, StoryPanel {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   /// The height that shows everything in a pane of a width, in points; where there is less room at first, as much
   /// of that as cuts no line.
   func height(fittingWidth width: CGFloat) -> CGFloat {
@@ -130,7 +128,7 @@ final class TaskPane: Panel, StoryPanel {
     return guide.progress.wrongTry?.words
   }
 
-  private func place() {
+  override func place() {
     let (texts, places) = (guide.texts, places(fittingWidth: bounds.width))
     let right = bounds.width - 20
     previous.frame = CGRect(x: right - 64, y: 7, width: 28, height: 28)

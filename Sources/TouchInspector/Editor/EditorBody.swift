@@ -1,12 +1,13 @@
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The fields and switches of the editor, in two columns or one, which scroll where there is no room.
 final class EditorBody: ScrollPane {
   let edits: EditHistory
 
   @WeakReference private(set) var view: UIView?
-  private(set) var answer: [EditorAnswer] = []
+  private(set) var answer: [Sentence.Part] = []
   let fields: [EditableProperty: NumberField]
   let hidden = FlagControl(.toggle)
   let interaction = FlagControl(.toggle)
@@ -81,7 +82,7 @@ final class EditorBody: ScrollPane {
     let own = Set(application.windows.flatMap(\.subtree).map(\.sceneOverride))
     let others = own.subtracting(ViewOverride.usual).sorted { $0.title < $1.title }
     let items = (ViewOverride.usual + others).map { choice in
-      Menu.Item(choice.title, isChosen: choice == view.sceneOverride) { [weak self] in
+      Menu.Item(title: choice.title, isChosen: choice == view.sceneOverride) { [weak self] in
         self?.set(.override, .override(choice))
       }
     }
@@ -91,7 +92,7 @@ final class EditorBody: ScrollPane {
   // MARK: - Values
 
   /// Shows a view's properties; nil for none.
-  func show(_ view: UIView?, answer: [EditorAnswer], isFixed: Bool) {
+  func show(_ view: UIView?, answer: [Sentence.Part], isFixed: Bool) {
     let isOther = view !== self.view
     (self.view, self.answer) = (view, answer)
     if isOther {

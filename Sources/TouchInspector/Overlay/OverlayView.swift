@@ -12,9 +12,10 @@ final class OverlayView: CodeView {
   /// wait for a frame of that.
   static let stayDuration: TimeInterval = 0.08
 
-  /// The scene's screen in this view's space, and the length of one of its points here.
-  var sceneFrame = CGRect.zero
-  var sceneScale: CGFloat = 1
+  /// The place of the scene's screen in this view.
+  var placement = StageTransform()
+  var sceneFrame: CGRect { placement.frame }
+  var sceneScale: CGFloat { placement.scale }
   /// The radius of the scene's corners, in points.
   var cornerRadius: CGFloat = 0
   /// The part of the stage that is for the scene: nothing is drawn beyond it.
@@ -82,7 +83,12 @@ final class OverlayView: CodeView {
     note = pointer.flatMap { pointer in
       story.marks.contains { !$0.isLifted }
         ? nil
-        : PointerNote(at: pointer, on: scenePoint(pointer), in: scene, chosen: selection.chosen)
+        : PointerNote(
+          at: pointer,
+          on: placement.point(at: pointer),
+          in: scene,
+          chosen: selection.chosen
+        )
     }
     if showsAreas, areasVersion != story.pictureVersion { areas = TouchArea.all(in: scene) }
     if !showsAreas { areas = [] }

@@ -96,8 +96,6 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     return tip
   }
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   override func themeChanged() {
     super.themeChanged()
     place()
@@ -117,7 +115,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   }
 
   /// Lays out the buttons; where there is no room words become icons, then commands go behind the dots.
-  private func place() {
+  override func place() {
     let isWide = bounds.width >= 900
     let isNarrow = bounds.width < 760
     var x = bounds.width - 16

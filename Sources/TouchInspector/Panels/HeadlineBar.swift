@@ -69,13 +69,13 @@ final class HeadlineBar: ThemedView {
     let contacts = story.contacts
     var items = contacts.all.map { contact in
       Menu.Item(
-        "Contact {}".told("\(contact.id)"),
+        title: "Contact {}".told("\(contact.id)"),
         detail: contact.phase.told,
         isChosen: !contacts.tellsAll && contact.id == contacts.told?.id
       ) { [weak self] in self?.choose(contact.id) }
     }
     items.append(
-      Menu.Item("All contacts".told, isChosen: contacts.tellsAll, beginsSection: true) {
+      Menu.Item(title: "All contacts".told, isChosen: contacts.tellsAll, beginsSection: true) {
         [weak self] in
         self?.choose(nil)
       }

@@ -61,14 +61,12 @@ final class StageTools: ThemedView {
     buttons.filter { isAlone || $0.command != .alone }
   }
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   private var scaleBox: CGRect {
     CGRect(x: Self.margin, y: 8, width: Self.scaleWidths.reduce(0, +), height: PushButton.height)
   }
 
   /// Buttons without room go behind the dots, the last ones first.
-  private func place() {
+  override func place() {
     var x = scaleBox.minX
     for (button, width) in zip(scaleButtons, Self.scaleWidths) {
       button.frame = CGRect(x: x, y: 8, width: width, height: PushButton.height)

@@ -95,7 +95,7 @@ final class StageView: ThemedView {
     min(Self.cornerRadius, min(sceneFrame.width, sceneFrame.height) * 0.14, 40 * sceneScale)
   }
 
-  private func place() {
+  override func place() {
     let screen = story.scene.screen.bounds.size
     slot.frame = sceneFrame
     // The battery of a low bar stands in the corner.
@@ -115,8 +115,7 @@ final class StageView: ThemedView {
     )
     overlay.frame = bounds
     overlay.room = room
-    overlay.sceneFrame = sceneFrame
-    overlay.sceneScale = sceneScale
+    overlay.placement = placement
     overlay.cornerRadius = slot.layer.cornerRadius
     tools.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: Self.toolsHeight)
   }

@@ -171,13 +171,11 @@ final class StartPage: Panel, KeyHandling, ListSource {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   private var places: StartPlaces {
     StartPlaces(width: bounds.width, recent: recent.count, links: links.count)
   }
 
-  private func place() {
+  override func place() {
     let places = places
     pane.frame = bounds
     pane.setContent(height: places.height)

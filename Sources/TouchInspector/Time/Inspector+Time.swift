@@ -136,10 +136,7 @@ extension Inspector {
     let time = drawer.time
     switch command {
     case .play: time.togglePlaying()
-    case .previousInput: time.go(.previousInput)
-    case .nextInput: time.go(.nextInput)
-    case .previousDecision: time.go(.previousDecision)
-    case .nextDecision: time.go(.nextDecision)
+    case .previousInput, .nextInput, .previousDecision, .nextDecision: time.go(command)
     case .nextDifference: if !comparison.goToNextDifference() { time.go(.nextDifference) }
     case .continueFromHere: time.continueFromHere()
     case .keepBranch: askToKeep(time.track)

@@ -186,11 +186,8 @@ final class RecordedHalf: ThemedView, StoryPanel {
   func view(at point: CGPoint) -> UIView? {
     let place = stage.convert(point, from: self)
     guard stage.sceneFrame.contains(place) else { return nil }
-    let point = CGPoint(
-      x: (place.x - stage.sceneFrame.minX) / stage.sceneScale,
-      y: (place.y - stage.sceneFrame.minY) / stage.sceneScale
-    )
-    return scene.application.frontView(at: point).flatMap { counterpart(of: $0, in: story.scene) }
+    return scene.application.frontView(at: stage.placement.point(at: place))
+      .flatMap { counterpart(of: $0, in: story.scene) }
   }
 
   private func counterpart(of view: UIView, in application: UIApplication) -> UIView? {

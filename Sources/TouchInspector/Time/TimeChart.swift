@@ -48,8 +48,6 @@ final class TimeChart: ThemedView, Hoverable {
     addGestureRecognizer(wheel)
   }
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   // MARK: - Places
 
   /// The track in this view.
@@ -66,7 +64,7 @@ final class TimeChart: ThemedView, Hoverable {
     return CGRect(x: 0, y: 0, width: hasLanes ? bounds.width : 0, height: height)
   }
 
-  private func place() {
+  override func place() {
     let inset: CGFloat = hasLanes ? 0 : 8
     axis.ends = track.minX + inset...max(track.minX + inset + 1, track.maxX - inset)
     // The bar lies in the margin beside the chart.

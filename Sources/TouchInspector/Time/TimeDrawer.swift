@@ -53,9 +53,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     return isShort || size.height < 640 || size.width < 800 ? Self.folded : Self.usual
   }
 
-  override var frame: CGRect { didSet { place() } }
-
-  private func place() {
+  override func place() {
     let (width, height) = (bounds.width, bounds.height)
     let inner = max(0, width - 32)
     let words: CGFloat? = height <= Self.folded ? width < 900 ? 74 : 170 : nil

@@ -32,13 +32,11 @@ final class TransportBar: ThemedView {
     for view in [play, input, decision, difference, speed, proceed] { addSubview(view) }
   }
 
-  override var frame: CGRect { didSet { place() } }
-
   /// Takes over the shown moment.
   func refresh() {
     play.icon = time.isPlaying ? .pause : .play
     play.isEnabled = time.refusal == nil && time.shown.end > 0
-    func can(_ step: TimeStep) -> Bool { time.refusal == nil && time.target(of: step) != nil }
+    func can(_ step: Command) -> Bool { time.refusal == nil && time.target(of: step) != nil }
     input.enable(back: can(.previousInput), on: can(.nextInput))
     decision.enable(back: can(.previousDecision), on: can(.nextDecision))
     let hasDifferences = time.timeline.recording.map { !$0.causes.isEmpty } ?? false
@@ -57,7 +55,7 @@ final class TransportBar: ThemedView {
 
   private func chooseSpeed() {
     let items = Self.speeds.map { speed in
-      Menu.Item(Self.words(ofSpeed: speed), isChosen: speed == time.speed) { [time] in
+      Menu.Item(title: Self.words(ofSpeed: speed), isChosen: speed == time.speed) { [time] in
         time.speed = speed
       }
     }
@@ -69,7 +67,7 @@ final class TransportBar: ThemedView {
     speed == 1 ? "1×" : speed < 1 ? "1/\(Int((1 / speed).rounded()))×" : "\(Int(speed))×"
   }
 
-  private func place() {
+  override func place() {
     play.frame = CGRect(x: 0, y: 0, width: 36, height: PushButton.height)
     input.frame = CGRect(x: 52, y: 0, width: 101, height: PushButton.height)
     decision.frame = CGRect(x: 161, y: 0, width: 121, height: PushButton.height)

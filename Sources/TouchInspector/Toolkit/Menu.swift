@@ -6,24 +6,12 @@ final class Menu: ThemedControl, PopupContent {
   struct Item {
     let title: String
     /// The words at the right, in less weight.
-    let detail: String
-    let isChosen: Bool
+    var detail = ""
+    var isChosen = false
     /// True if a line divides it from the row above.
-    var beginsSection: Bool
-    let isEnabled: Bool
+    var beginsSection = false
+    var isEnabled = true
     let action: @MainActor () -> Void
-
-    init(
-      _ title: String,
-      detail: String = "",
-      isChosen: Bool = false,
-      beginsSection: Bool = false,
-      isEnabled: Bool = true,
-      action: @escaping @MainActor () -> Void
-    ) {
-      (self.title, self.detail, self.isChosen) = (title, detail, isChosen)
-      (self.beginsSection, self.isEnabled, self.action) = (beginsSection, isEnabled, action)
-    }
   }
 
   private static let rowHeight: CGFloat = 34

@@ -53,27 +53,23 @@ final class NameSheet: ThemedView, PopupContent {
     )
   }
 
-  override var frame: CGRect {
-    didSet {
-      field.frame = CGRect(x: 20, y: 48, width: bounds.width - 40, height: 30)
-      var right = bounds.width - 20
-      for button in [accept, cancel] {
-        let size = CGSize(width: button.naturalWidth, height: PushButton.height)
-        button.frame = CGRect(
-          origin: CGPoint(x: right - size.width, y: bounds.height - 44),
-          size: size
-        )
-        right = button.frame.minX - 8
-      }
-      let size = CGSize(width: copy.naturalWidth + 12, height: PushButton.height)
-      copy.frame = CGRect(origin: CGPoint(x: 20, y: bounds.height - 44), size: size)
+  override func place() {
+    field.frame = CGRect(x: 20, y: 48, width: bounds.width - 40, height: 30)
+    var right = bounds.width - 20
+    for button in [accept, cancel] {
+      let size = CGSize(width: button.naturalWidth, height: PushButton.height)
+      button.frame = CGRect(
+        origin: CGPoint(x: right - size.width, y: bounds.height - 44),
+        size: size
+      )
+      right = button.frame.minX - 8
     }
+    let size = CGSize(width: copy.naturalWidth + 12, height: PushButton.height)
+    copy.frame = CGRect(origin: CGPoint(x: 20, y: bounds.height - 44), size: size)
   }
 
   /// The field has the keys as long as the sheet is open.
   func focusChanged(_ hasFocus: Bool) { if hasFocus { field.requestFocus() } }
-
-  func handle(_ key: KeyInput) -> Bool { false }
 
   private var name: String { field.text.trimmingCharacters(in: .whitespaces) }
 

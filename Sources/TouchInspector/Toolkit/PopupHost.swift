@@ -9,6 +9,8 @@ protocol PopupContent: KeyHandling {
 }
 
 extension PopupContent {
+  func handle(_ key: KeyInput) -> Bool { false }
+
   /// Closes it.
   func dismiss() { (superview as? PopupHost)?.close() }
 }

@@ -12,6 +12,11 @@ class CodeView: UIView {
 class ThemedView: CodeView {
   final var theme: Theme { windowTheme }
 
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  /// Places what is in it; called when its size has changed.
+  func place() {}
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     themeChanged()

@@ -137,7 +137,7 @@ import TouchKit
     for view in [field, host] { window.addSubview(view) }
     field.requestFocus()
     var chosen = ""
-    let items = ["one", "two"].map { name in Menu.Item(name) { chosen = name } }
+    let items = ["one", "two"].map { name in Menu.Item(title: name) { chosen = name } }
     field.openMenu(items)
     #expect(window.focus.holder is Menu)
     #expect(window.focus.handle(key(.keyboardDownArrow)))
@@ -153,7 +153,7 @@ import TouchKit
     let host = PopupHost()
     host.frame = window.bounds
     window.addSubview(host)
-    host.openMenu([Menu.Item("one") {}], at: CGRect(x: 0, y: 0, width: 80, height: 20))
+    host.openMenu([Menu.Item(title: "one") {}], at: CGRect(x: 0, y: 0, width: 80, height: 20))
     press(.began, 250, 250, at: 1)
     press(.ended, 250, 250, at: 1.1)
     #expect(host.content == nil && numbers.clicked == [])

@@ -3,17 +3,17 @@ import TouchScene
 import TouchSession
 
 /// Tells all that happened: each input, and under it what it brought.
-final class LogPanel: Panel, StoryPanel, ListSource {
+final class LogPanel: Panel, ViewListing {
   private static let timeWidth: CGFloat = 72
   private static let left: CGFloat = 20
   private static let step: CGFloat = 16
 
   private let story: TouchStory
-  private let selection: Selection
+  let selection: Selection
   private var filter = LogFilter()
   private let search = TextInput()
   private let chips = Chips()
-  private let list = ListView(rowHeight: 28)
+  let list = ListView(rowHeight: 28)
   private let newest = PushButton(look: .filled)
   private var shownVersion = -1
   private var shownSelection = -1
@@ -79,9 +79,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     place()
   }
 
-  override var frame: CGRect { didSet { place() } }
-
-  private func place() {
+  override func place() {
     let width = max(0, bounds.width - Self.left * 2)
     search.frame = CGRect(x: Self.left, y: 12, width: width, height: 30)
     chips.frame = CGRect(x: Self.left, y: 50, width: width, height: Chips.height)
@@ -90,15 +88,9 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     newest.frame = CGRect(center: CGPoint(x: bounds.midX, y: bounds.height - 30), size: size)
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   // MARK: - Views
 
-  func view(at point: CGPoint) -> UIView? {
-    list.row(at: convert(point, to: list)).flatMap(view)
-  }
-
-  private func view(ofRow index: Int) -> UIView? {
+  func view(ofRow index: Int) -> UIView? {
     guard let name = story.book.subject(of: row(index)) else { return nil }
     if let found, found.name == name { return found.view.wrappedValue }
     let scene = story.scene
@@ -121,10 +113,6 @@ final class LogPanel: Panel, StoryPanel, ListSource {
   func isChosen(row index: Int) -> Bool { isAbout(selection.chosen, row: index) }
 
   func isHovered(row index: Int) -> Bool { isAbout(selection.hovered, row: index) }
-
-  func click(row index: Int, at point: CGPoint, in size: CGSize) {
-    if let view = view(ofRow: index) { selection.choose(view) }
-  }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let row = row(index)
