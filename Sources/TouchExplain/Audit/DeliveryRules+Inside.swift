@@ -268,7 +268,10 @@ extension DeliveryRules {
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
       fix: change.map { Advice($0.text.asSentence, of: [$0]) }
-        ?? Advice("Leave room in \(control.viewName.told) beside what is in it.", about: [control]),
+        ?? Advice(
+          "Leave room in \(control.viewName.unique) beside what is in it.",
+          about: [control]
+        ),
       cause: "B-5.22",
       severity: .warning
     )

@@ -119,13 +119,13 @@ struct TargetFix {
 
   private var price: String {
     guard !losers.isEmpty else { return "" }
-    let names = losers.prefix(Self.named).map(\.viewName.told).listed()
+    let names = losers.prefix(Self.named).map(\.viewName.unique).listed()
     let others = losers.count - Self.named
     let end = isOnLoser ? ", on which it lies" : others > 0 ? " and \(others) more" : ""
     return "; it then takes touches of \(names)\(end)"
   }
 
   private static func name(_ around: UIView?) -> String {
-    around.map { UIKitParts.resizable($0).viewName.told } ?? "the screen"
+    around.map { UIKitParts.resizable($0).viewName.unique } ?? "the screen"
   }
 }

@@ -118,7 +118,7 @@ struct TargetGrowth {
       return growing(to: place, lyingOn: neighbour)
     }
     if StackGrowth.isArranged(view) { return growing(to: place) }
-    let other = neighbour.viewName.told
+    let other = neighbour.viewName.unique
     return Advice(
       "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
       [fit],
@@ -281,7 +281,8 @@ struct TargetGrowth {
     }
     let owner = UIKitParts.resizable(limit)
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
-    let step = isCell ? "Give \(owner.viewName.told) more room" : "Enlarge \(owner.viewName.told)"
+    let step =
+      isCell ? "Give \(owner.viewName.unique) more room" : "Enlarge \(owner.viewName.unique)"
     return Advice(
       "\(step) and \(larger): outside of it \(view.viewName.title) gets no touches.",
       [full],
@@ -324,7 +325,7 @@ struct TargetGrowth {
 
   private func growing(in scroll: UIView) -> Advice {
     Advice(
-      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.told) leaves room.",
+      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.unique) leaves room.",
       [full],
       about: [view]
     )
@@ -335,8 +336,8 @@ struct TargetGrowth {
     if limit is UIWindow { return enlarging(nil) }
     let owner = UIKitParts.resizable(limit)
     return Advice(
-      "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "
-        + "of \(owner.viewName.told) it gets no touches.",
+      "Move \(view.viewName.title) into \(owner.viewName.unique) or enlarge that, and make it \(words(full)) or larger: outside "
+        + "of \(owner.viewName.unique) it gets no touches.",
       [full],
       about: [owner, view]
     )

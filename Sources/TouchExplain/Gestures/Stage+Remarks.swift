@@ -289,7 +289,7 @@ extension Stage {
       })
     else { return nil }
     return
-      "Two fingers can press \(view.viewName.told) and \(other.viewName.told), beside it, at once: isExclusiveTouch of both is false. "
+      "Two fingers can press \(view.viewName.unique) and \(other.viewName.unique), beside it, at once: isExclusiveTouch of both is false. "
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 
