@@ -34,7 +34,9 @@ nonisolated public struct Solution: RandomAccessCollection {
   public var price: [String] { losses + costs }
   let likenessOfCosts: [(values: [AnyHashable], things: [AnyObject])]
   private let (late, together): ([String], [String])
-  /// All of it in words, as one would ask for it.
+  /// The changes in words, as one would ask for them while they are not made.
+  package let request: String
+  /// All of it in words: the changes, and who loses touches by them.
   public let text: String
 
   /// True if a view that does something with touches loses half of them, or more.
@@ -56,8 +58,8 @@ nonisolated public struct Solution: RandomAccessCollection {
     losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
-    let phrase = changes.map(\.text).joined(separator: ", and ".told)
-    text = losers.isEmpty ? phrase : told("\(phrase); then \(Self.words(losers))")
+    request = changes.map(\.text).joined(separator: ", and ".told)
+    text = losers.isEmpty ? request : told("\(request); then \(Self.words(losers))")
     rank =
       (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + Set(costs.compactMap(\.lostEffect)).count
