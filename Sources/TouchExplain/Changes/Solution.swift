@@ -123,19 +123,12 @@ nonisolated public struct Solution: RandomAccessCollection {
     let hurt = worst.filter { $0.rest > 0 }
     if hurt.isEmpty, others > 0, !silent.isEmpty { silent.append(told("\(others) more")) }
     var parts: [String] = []
-    if !silent.isEmpty {
-      let names = silent.listed(last: " and ".told)
-      parts.append(
-        silent.count == 1 ? told("\(names) gets no touches") : told("\(names) get no touches")
-      )
+    func add(_ names: [String], _ one: (String) -> String, _ many: (String) -> String) {
+      if names.isEmpty { return }
+      parts.append((names.count == 1 ? one : many)(names.listed(last: " and ".told)))
     }
-    if !kept.isEmpty {
-      let names = kept.listed(last: " and ".told)
-      parts.append(
-        kept.count == 1
-          ? told("\(names) stays without touches") : told("\(names) stay without touches")
-      )
-    }
+    add(silent, { told("\($0) gets no touches") }, { told("\($0) get no touches") })
+    add(kept, { told("\($0) stays without touches") }, { told("\($0) stay without touches") })
     parts += worst.filter(\.isHitBeside)
       .map { told("\(name($0.view)) gets no touches in its bounds") }
     if !hurt.isEmpty {
