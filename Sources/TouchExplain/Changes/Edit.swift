@@ -141,7 +141,14 @@ enum Edit: Hashable {
 
   /// In what order edits are tried: the smallest first.
   func weight(on tree: ViewTree) -> Double {
+    // UIKit's delegate of a pop says more than an app wants to.
+    usualWeight(on: tree) + (asked.map { UIKitParts.isPop(tree[$0]) } == true ? 3 : 0)
+  }
+
+  private func usualWeight(on tree: ViewTree) -> Double {
     switch self {
+    // Touches are delivered at once on purpose.
+    case .giveUp(_, _, true): 0
     case .select, .set(_, .isEnabled, _), .setView(_, .isEnabled, _),
       .setView(_, .isScrollEnabled, true), .setView(_, .isMultipleTouchEnabled, _),
       .setView(_, .isUserInteractionEnabled, true):

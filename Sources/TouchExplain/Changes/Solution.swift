@@ -34,7 +34,9 @@ nonisolated public struct Solution: RandomAccessCollection {
   public var price: [String] { losses + costs }
   let likenessOfCosts: [(values: [AnyHashable], things: [AnyObject])]
   private let (late, together): ([String], [String])
-  /// All of it in words, as one would ask for it.
+  /// The changes in words, as one would ask for them while they are not made.
+  package let request: String
+  /// All of it in words: the changes, and who loses touches by them.
   public let text: String
 
   /// True if a view that does something with touches loses half of them, or more.
@@ -56,8 +58,8 @@ nonisolated public struct Solution: RandomAccessCollection {
     losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
-    let phrase = changes.map(\.text).joined(separator: ", and ".told)
-    text = losers.isEmpty ? phrase : told("\(phrase); then \(Self.words(losers))")
+    request = changes.map(\.text).joined(separator: ", and ".told)
+    text = losers.isEmpty ? request : told("\(request); then \(Self.words(losers))")
     rank =
       (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + Set(costs.compactMap(\.lostEffect)).count
@@ -121,19 +123,12 @@ nonisolated public struct Solution: RandomAccessCollection {
     let hurt = worst.filter { $0.rest > 0 }
     if hurt.isEmpty, others > 0, !silent.isEmpty { silent.append(told("\(others) more")) }
     var parts: [String] = []
-    if !silent.isEmpty {
-      let names = silent.listed(last: " and ".told)
-      parts.append(
-        silent.count == 1 ? told("\(names) gets no touches") : told("\(names) get no touches")
-      )
+    func add(_ names: [String], _ one: (String) -> String, _ many: (String) -> String) {
+      if names.isEmpty { return }
+      parts.append((names.count == 1 ? one : many)(names.listed(last: " and ".told)))
     }
-    if !kept.isEmpty {
-      let names = kept.listed(last: " and ".told)
-      parts.append(
-        kept.count == 1
-          ? told("\(names) stays without touches") : told("\(names) stay without touches")
-      )
-    }
+    add(silent, { told("\($0) gets no touches") }, { told("\($0) get no touches") })
+    add(kept, { told("\($0) stays without touches") }, { told("\($0) stay without touches") })
     parts += worst.filter(\.isHitBeside)
       .map { told("\(name($0.view)) gets no touches in its bounds") }
     if !hurt.isEmpty {

@@ -14,18 +14,7 @@ struct GestureCandidates {
     all(against: refusal)
       // What UIKit made has UIKit as its delegate.
       .filter { action in action.asked.map(isUIKitsOwn) != true }
-      .sortedByWeight(weight)
-  }
-
-  private func weight(_ action: Edit) -> Double {
-    switch action {
-    // Touches are delivered at once on purpose.
-    case .giveUp(_, _, true): 0
-    // UIKit's delegate says more than an app wants to.
-    case let action where action.asked.map({ UIKitParts.isPop(stage[$0]) }) == true:
-      action.weight(on: stage) + 3
-    default: action.weight(on: stage)
-    }
+      .sortedByWeight { $0.weight(on: stage) }
   }
 
   private func all(against refusal: GestureRefusal) -> [Edit] {

@@ -24,24 +24,21 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   init(_ own: (any UIGestureRecognizerDelegate)?) { self.own = own }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let beginsSideways, let pan = gestureRecognizer as? UIPanGestureRecognizer {
-      let velocity = pan.velocity(in: pan.view)
-      if (abs(velocity.x) > abs(velocity.y)) != beginsSideways { return false }
-    }
-    if let beginsFromEdge, let pan = gestureRecognizer as? UIPanGestureRecognizer {
+    if let pan = gestureRecognizer as? UIPanGestureRecognizer, refuses(pan) { return false }
+    return begins || own?.gestureRecognizerShouldBegin(gestureRecognizer) != false
+  }
+
+  private func refuses(_ pan: UIPanGestureRecognizer) -> Bool {
+    let velocity = pan.velocity(in: pan.view)
+    if let beginsSideways, (abs(velocity.x) > abs(velocity.y)) != beginsSideways { return true }
+    if let beginsFromEdge {
       let start = pan.location(in: nil).x - pan.translation(in: nil).x
       let end = pan.view?.application?.screen.bounds.maxX ?? 0
-      let distance = beginsFromEdge == .right ? start : end - start
-      if distance >= Self.edge { return false }
+      if (beginsFromEdge == .right ? start : end - start) >= Self.edge { return true }
     }
-    if let pan = gestureRecognizer as? UIPanGestureRecognizer,
-      yieldsTo.contains(where: {
-        $0.bounds.contains(pan.location(in: $0)) && $0.canScroll(by: pan.velocity(in: $0))
-      })
-    {
-      return false
+    return yieldsTo.contains {
+      $0.bounds.contains(pan.location(in: $0)) && $0.canScroll(by: pan.velocity(in: $0))
     }
-    return begins || own?.gestureRecognizerShouldBegin(gestureRecognizer) != false
   }
 
   func gestureRecognizer(

@@ -231,19 +231,10 @@ struct VerdictExplainer {
   private func obstacle(before view: UIView) -> Reason.Obstacle {
     var child = view
     while let parent = child.superview {
-      if let question = questions[parent] {
-        if let rest = refusal(of: parent, question) { return obstacle(parent, rest) }
-        let inFront = parent.subviews.reversed().prefix { $0 !== child }
-        let front = inFront.last { questions[$0]?.answer != nil }
-        let (by, rest) = reason(
-          in: parent,
-          question,
-          before: child,
-          behind: front,
-          hit?.strayAnswerer(at: parent.pointOnScreen(question.point)),
-          parent.subviews.first { questions[$0]?.answer != nil }
-        )
-        return obstacle(by, rest)
+      if questions[parent] != nil, let place = parent.subviews.firstIndex(where: { $0 === child }),
+        let obstacle = obstacles(in: parent, behind: nil)[place]
+      {
+        return obstacle
       }
       child = parent
     }

@@ -83,8 +83,7 @@ extension WhyReport {
   private static func words(_ recognizers: [UIGestureRecognizer]) -> String {
     var names = recognizers.prefix(named).map(\.words)
     if recognizers.count > named { names.append("\(recognizers.count - named) more") }
-    guard names.count > 1, let last = names.popLast() else { return names.joined() }
-    return names.joined(separator: ", ") + " and " + last
+    return names.listed(last: " and ")
   }
 
   private static func verb(

@@ -50,7 +50,7 @@ struct ChangeBoxContent {
       head =
         file.map { told("Changed in this window, and saved in \($0)") }
         ?? "Changed in this window, not in the file".told
-      text = solution.changes.map(\.text).joined(separator: ", and ".told).asSentenceStart
+      text = solution.request.asSentenceStart
       action = .undo
       if let file {
         note = told("\(Tip(.keepBranch).key) keeps what was done as a test of it")

@@ -130,6 +130,7 @@ import TouchScene
     let undo = change.make()
     #expect(report.view.superview?.accessibilityIdentifier == "page")
     #expect(report.view.pointOnScreen(.zero) == place)
+    #expect(solution.request == "move it from card to page")
     undo()
     #expect(report.view.superview?.accessibilityIdentifier == "card")
     #expect(change.swift == "page.addSubview(it)\nit.center = CGPoint(x: 40, y: 10)")

@@ -68,12 +68,9 @@ struct GestureAnswers {
     let name = run.view.shortName
     return Answer(
       text: "no swipe of \(name) is recognized",
-      comes: false,
-      isMinor: false,
       reason:
         "\(swipe.words) is for a finger that goes \(swipe.ways.map(\.rawValue).joined(separator: " or "))",
       statement: "B-4.65",
-      solutions: [],
       advice:
         "add a UISwipeGestureRecognizer of its own to \(name), whose direction is \(way.rawValue)"
     )
@@ -87,12 +84,8 @@ struct GestureAnswers {
     else { return nil }
     return Answer(
       text: lift.deed(comes: false),
-      comes: false,
-      isMinor: false,
       reason:
         "the finger moves before it has rested for \(PlainNumber(lift.minimumPressDuration)) s",
-      statement: nil,
-      solutions: [],
       advice: "ask about a drag after a hold"
     )
   }
@@ -118,8 +111,6 @@ struct GestureAnswers {
       text: isKnown
         ? "nothing comes of it for \(run.view.shortName)"
         : "what comes of it for \(run.view.shortName) is not known",
-      comes: false,
-      isMinor: false,
       reason: reason.text + (exclusion ?? ""),
       statement: reason.statement,
       solutions: !rivals.isEmpty

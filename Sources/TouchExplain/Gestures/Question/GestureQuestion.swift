@@ -12,19 +12,19 @@ public struct GestureQuestion {
     /// That it came, or did not, in words.
     public let text: String
     /// True if it came.
-    public let comes: Bool
+    public internal(set) var comes = false
     /// True if it matters little, such as that it came late; left out where it came.
-    public let isMinor: Bool
+    public internal(set) var isMinor = false
     /// Why it did not come, in words; nil where it did.
-    public let reason: String?
+    public internal(set) var reason: String?
     /// The same as a value; nil where it came, or where no record says why not.
     var refusal: GestureRefusal?
     /// The statement about UIKit that the reason rests on.
-    public let statement: String?
+    public internal(set) var statement: String?
     /// The changes after which it comes: those that nothing is lost by first, then the smallest.
-    public let solutions: [Solution]
+    public internal(set) var solutions: [Solution] = []
     /// The advice where there are none, in words; nil where there is no more to say.
-    public let advice: String?
+    public internal(set) var advice: String?
 
     @MainActor package func hasReason(of other: Answer) -> Bool {
       refusal != nil && refusal == other.refusal
@@ -139,12 +139,9 @@ public struct GestureQuestion {
   private static func answer(withoutRoomAround view: UIView) -> Answer {
     Answer(
       text: "no finger is lifted outside of \(view.shortName)",
-      comes: false,
-      isMinor: false,
       reason:
         "the screen ends less than \(PlainNumber(view.wayOut)) pt beside it on that side, as far as a lift counts as inside",
       statement: "B-5.8",
-      solutions: [],
       advice: "ask about a drag, which need not leave the view"
     )
   }

@@ -117,29 +117,28 @@ extension Stage {
     return wishes
   }
 
+  /// The list in an item of which a view has the touch, and no control has it; nil for others.
+  private func list(around view: UIView) -> UIScrollView? {
+    view.trackingControl == nil && !view.isInControl ? view.itemList : nil
+  }
+
   /// The recognizer of a list for the hold that opens the menu of the item at the point (`B-7.133`).
   private func menu(of view: UIView) -> Place? {
-    guard view.trackingControl == nil, !view.isInControl, let list = view.itemList else {
-      return nil
-    }
-    return list.menuRecognizer(at: list.pointFromScreen(aim.point)).flatMap(place)
+    list(around: view).flatMap { $0.menuRecognizer(at: $0.pointFromScreen(aim.point)) }
+      .flatMap(place)
   }
 
   /// The recognizer of a list for the hold that lifts its items, of a view in one of them (`B-7.136`).
   private func lift(of view: UIView) -> Place? {
-    guard view.trackingControl == nil, !view.isInControl, let list = view.itemList else {
-      return nil
-    }
-    let lifts = list.gestureRecognizers?.first { $0 is _UIDragLiftGestureRecognizer }
-    return lifts.flatMap { $0.isEnabled ? place(of: $0) : nil }
+    let lift = list(around: view)?.gestureRecognizers?
+      .first { $0 is _UIDragLiftGestureRecognizer }
+    return lift.flatMap { $0.isEnabled ? place(of: $0) : nil }
   }
 
   /// The recognizer of a list's swipe actions, where the row that is asked about, or touched, has some for a finger that
   /// goes this way (`B-6.111`).
   private func swipe(of view: UIView, _ way: StrokeDirection?) -> Place? {
-    guard let way, way.isSideways, view.trackingControl == nil, !view.isInControl,
-      let list = view.itemList
-    else { return nil }
+    guard let way, way.isSideways, let list = list(around: view) else { return nil }
     return list.swipeRecognizer(at: list.pointFromScreen(aim.point), toRight: way == .right)
       .flatMap(place)
   }
