@@ -149,6 +149,11 @@ public struct Change {
     if case .onStage(let action, _) = kind { action } else { nil }
   }
 
+  /// True if what was tried is not what is to be written.
+  package var isStandIn: Bool {
+    if case .onStage(let action, let stage) = kind { action.isStandIn(on: stage) } else { false }
+  }
+
   func isSame(as other: Change) -> Bool {
     if let stageAction { return stageAction == other.stageAction }
     return view === other.view && property == other.property && to == other.to

@@ -71,6 +71,16 @@ enum StageAction: Hashable {
     }
   }
 
+  /// Returns whether the trial does something else than the words say, which has the same effect on its touch alone: an
+  /// override that answers for one view cannot be had without a class.
+  func isStandIn(on stage: Stage) -> Bool {
+    switch self {
+    case .veto, .giveUp: true
+    case .passOn(let view): stage.views[view] is UIScrollView
+    default: false
+    }
+  }
+
   /// In what order changes are tried: the smallest first.
   var weight: Int {
     switch self {

@@ -48,7 +48,7 @@ struct Apply: EngineCommand {
 
   private func unwritable(_ text: String, _ code: String) -> UsageError {
     UsageError(
-      problem: "this change cannot be written into a scene: \(text)",
+      problem: "this change is not written into a scene: \(text)",
       help: "make it in the app:\n\(code)"
     )
   }
@@ -60,7 +60,7 @@ extension Solution {
   /// Returns nil where they cannot be written as they are.
   @MainActor
   fileprivate func written(on scene: Scene) throws -> SceneWriter? {
-    guard let changed = made(on: scene) else { return nil }
+    guard !changes.contains(where: \.isStandIn), let changed = made(on: scene) else { return nil }
     let edited = changed === scene ? changes.map(\.view) : []
     let writer = try SceneWriter(changed)
     guard writer.value != scene.file.source, try writer.losses(edited: edited).isEmpty else {
