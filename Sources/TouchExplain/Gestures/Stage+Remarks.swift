@@ -112,6 +112,13 @@ extension Stage {
     {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
+    if gesture == .tap, let text = view as? UITextView, text.isSelectable, !text.isEditable,
+      text.itemList != nil
+    {
+      remarks.append(
+        "Links of \(text.shortName) are opened by UIKit's own recognizers on it, which are not here: what they make of a tap is not known."
+      )
+    }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
     let unknown = recognizers.filter { $0 is UnknownGestureRecognizer && mayBegin($0) }
     if let remark = view.remark(onKindsOf: unknown) {
