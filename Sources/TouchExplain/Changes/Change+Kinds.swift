@@ -146,17 +146,23 @@ extension Change {
   /// An alpha that is hardly seen, and hit.
   static let fadedAlpha = 0.02
 
+  /// Puts a view in front of one beside it; in a collection view, whose layout decides that anew each time, by its zIndex.
   static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
-    Change(
+    let isLaidOut = view.superview is UICollectionView
+    return Change(
       .bringingToFront,
       of: view,
-      weight: 5,
+      weight: isLaidOut ? 6 : 5,
       property: "subviews",
       from: .text("behind \(cover.viewName.unique)"),
       to: .text("in front of \(cover.viewName.unique)"),
       about: [cover],
-      text: "bring \(view.viewName.unique) in front of \(cover.viewName.unique)",
-      swift: "\(view.viewName.swift).superview?.bringSubviewToFront(\(view.viewName.swift))",
+      text: isLaidOut
+        ? "have the layout give \(view.viewName.unique) a higher zIndex than \(cover.viewName.unique)"
+        : "bring \(view.viewName.unique) in front of \(cover.viewName.unique)",
+      swift: isLaidOut
+        ? "// in the layout, of the attributes of \(view.viewName.swift)\nattributes.zIndex = 1  // that of \(cover.viewName.swift) is lower"
+        : "\(view.viewName.swift).superview?.bringSubviewToFront(\(view.viewName.swift))",
       make: view.tryInFront
     )
   }
@@ -183,7 +189,7 @@ extension Change {
         ? "set isUserInteractionEnabled of \(name), which is asked before it, to false"
         : view.isOfUnknownClass
           ? "set isUserInteractionEnabled of \(name), which covers it, to false, if it takes no touches on purpose"
-          : "set isUserInteractionEnabled of \(name), which covers it, to false",
+          : "set isUserInteractionEnabled of \(name), which covers it, to false\(view.wordsOfShownLater)",
       swift: "\(view.viewName.swift).isUserInteractionEnabled = false",
       make: { view.trying { $0.enable(false) } }
     )
@@ -306,5 +312,13 @@ extension Change {
       swift: "// \(view.owningClass): remove the override of \(method)",
       make: { view.tryBehaviour(change) }
     )
+  }
+}
+
+extension UIView {
+  /// That what the view shows at other times gets no touches either once it is switched off; nothing for others.
+  fileprivate var wordsOfShownLater: String {
+    self is UIWindow || UIKitParts.isHosting(self)
+      ? ": what it shows then, or later, gets none either".told : ""
   }
 }

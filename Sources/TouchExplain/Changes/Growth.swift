@@ -79,6 +79,18 @@ struct Growth: Hashable {
     return told("by \(list) and \(PlainNumber(last.points)) pt (\(last.name.told))")
   }
 
+  /// What else is to be done so that what is in the view stays where it is, as its frame is made larger at the top or left.
+  private func shift(in view: UIView) -> String {
+    guard !view.subviews.isEmpty, !(view is UIScrollView || view is UIWindow),
+      sides.top > 0 || sides.left > 0
+    else { return "" }
+    let ways = [
+      sides.top > 0 ? "down by \(PlainNumber(sides.top))" : nil,
+      sides.left > 0 ? "to the right by \(PlainNumber(sides.left))" : nil,
+    ]
+    return told(", and move what is in it \(ways.compactMap(\.self).listed(last: " and ")) pt")
+  }
+
   private func place(in view: UIView) -> String {
     bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
   }
@@ -110,7 +122,7 @@ struct Growth: Hashable {
           + (view.lacksArrangedViews
             ? ": a stack has none of its own where what is in it was not added by addArrangedSubview(_:)"
             : "")
-        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)",
+        : "grow \(view.viewName.unique) \(words)\(view.wordsOfTurn)\(shift(in: view))",
       swift: swift(ofGrowing: view),
       make: { view.tryGrowth(to: bounds) }
     )

@@ -103,7 +103,10 @@ extension PointJudge {
     // A row stays in its list, and what UIKit fills takes no views of others.
     let around = path[..<outer].reversed().prefix { !UIKitParts.fillsItself($0) }
     for (level, ancestor) in around.enumerated()
-    where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor) {
+    where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor)
+      // The window around a design is in no file.
+      && !(ancestor is UIWindow && application.fileScene?.file.imported?.kind == .interfaceBuilder)
+    {
       result += [.moveOut(view, to: ancestor, levels: level)].compactMap(\.self)
     }
     return result
@@ -162,7 +165,10 @@ extension PointJudge {
     if let cover = branch.first, cover.className == "_UIReplicantView" {
       result.append(.remove(snapshot: cover))
     }
-    if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
+    // A table puts its rows where it wants them each time.
+    if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer,
+      !(path[shared] is UITableViewCell)
+    {
       result.append(.bringToFront(path[shared], over: cover))
     }
     // What UIKit made for the view itself, as a web view's content, covers nothing of it.
