@@ -252,7 +252,8 @@ extension DeliveryRules {
   /// Checks that a control gets any of the touches that views in it, which have a use for them, do not.
   private func checkLeft(to control: UIControl) {
     let winners = desk.survey.hits(in: control).map(\.view)
-    guard let winner = winners.first,
+    // Of what code has by an outlet, it may remove a part in time.
+    guard let winner = winners.first, !desk.use(of: winner).contains(.outlet),
       !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) })
     else { return }
     let point = Reach(of: winner, in: desk.application).own.largest?.middle

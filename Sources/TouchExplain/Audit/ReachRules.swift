@@ -48,6 +48,9 @@ struct ReachRules {
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
         if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
+        if !desk.isDesign, let list = view.listThatSelects {
+          noteCovers(of: view, in: list, &covers)
+        }
         checkDecoration(view)
         checkContent(view)
       }
@@ -64,6 +67,15 @@ struct ReachRules {
       targets.checkPlace(of: view, result)
     }
     return covers.layers
+  }
+
+  /// Notes what lies beside a row or an item in its list, and in front of it: who selects it touches that. What lies over the
+  /// list is told of that.
+  private func noteCovers(of item: UIView, in list: UIView, _ covers: inout CoverRules) {
+    let result = survey.result(for: item)
+    guard result.seen >= 1 else { return }
+    let beside = result.losses.filter { $0.isInFront && $0.winner?.isDescendant(of: list) == true }
+    covers.note(item, result: result, losses: beside)
   }
 
   private func checkLosses(of view: UIView, result: TouchSurvey.Result, covers: inout CoverRules) {
@@ -105,6 +117,7 @@ struct ReachRules {
 
   private func unreachable(_ view: UIView, _ result: TouchSurvey.Result) {
     guard let loss = result.losses.first else { return }
+    let lost = result.losses.reduce(CGRect.null) { $0.union($1.box) }
     let (entry, _) = WhyReport.look(at: view, loss.point, in: survey.application)
     let culprit = entry.by ?? view
     // A list that shows something and no more is not enabled on purpose.
@@ -129,7 +142,7 @@ struct ReachRules {
       desk.note(
         .unreachable,
         of: view,
-        at: loss.box,
+        at: lost,
         because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
             ? ""
@@ -143,9 +156,10 @@ struct ReachRules {
     }
     let isOff = !culprit.isUserInteractionEnabled
     // A control that begins nothing shows something there, and touches are the row's around it, or code places it with what
-    // it does.
+    // it does; so is one that was put out of the way.
+    let isAway = culprit.bounds.common(with: view.convert(view.bounds, to: culprit)).isEmpty
     if desk.isDesign, view is UIControl, !desk.use(of: view).contains(.trigger),
-      isOff || view is UIButton
+      isOff || view is UIButton || isAway
     {
       return
     }
@@ -157,13 +171,15 @@ struct ReachRules {
     desk.note(
       .unreachable,
       of: view,
-      at: loss.box,
+      at: lost,
       because: "no point of it is hit: "
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
         } ?? entry.why.wordsOfAnyPoint) + condition,
       winning: [(view, loss.point)],
-      severity: !condition.isEmpty ? .note : hasOverride || desk.isDesign ? .warning : nil,
+      // What an animation keeps for a moment is reached when that is over.
+      severity: !condition.isEmpty || culprit.timeOfAnimations != nil
+        ? .note : hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
     )
@@ -375,6 +391,11 @@ struct ReachRules {
 }
 
 extension UIView {
+  /// The list that selects the view, a row or an item of it; nil for others.
+  fileprivate var listThatSelects: UIScrollView? {
+    isCell && itemList?.choosesItems == true ? itemList : nil
+  }
+
   fileprivate func clipsInside(_ parent: UIView) -> Bool {
     parent.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame)
   }
