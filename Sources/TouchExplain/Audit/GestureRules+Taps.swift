@@ -194,7 +194,8 @@ extension UIView {
     }
   }
 
-  fileprivate var selectableList: UIScrollView? {
+  /// The list that selects the view, a row or an item of it; nil for others.
+  var selectableList: UIScrollView? {
     guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
     return itemList?.choosesItems == true ? itemList : nil
   }

@@ -48,7 +48,7 @@ struct ReachRules {
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
         if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
-        if !desk.isDesign, let list = view.listThatSelects {
+        if !desk.isDesign, let list = view.selectableList {
           noteCovers(of: view, in: list, &covers)
         }
         checkDecoration(view)
@@ -391,11 +391,6 @@ struct ReachRules {
 }
 
 extension UIView {
-  /// The list that selects the view, a row or an item of it; nil for others.
-  fileprivate var listThatSelects: UIScrollView? {
-    isCell && itemList?.choosesItems == true ? itemList : nil
-  }
-
   fileprivate func clipsInside(_ parent: UIView) -> Bool {
     parent.bounds.insetBy(dx: -0.5, dy: -0.5).contains(frame)
   }

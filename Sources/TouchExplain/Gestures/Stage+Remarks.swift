@@ -31,7 +31,7 @@ extension Stage {
   var selectsText: Bool {
     let text = view as? UITextView
     guard text?.isSelectable ?? (view is UITextField) else { return false }
-    if gesture == .tap { return text.map { !$0.isEditable && $0.itemList == nil } ?? false }
+    if gesture == .tap { return text.map { $0.opensLinks && $0.itemList == nil } ?? false }
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
@@ -112,11 +112,9 @@ extension Stage {
     {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
-    if gesture == .tap, let text = view as? UITextView, text.isSelectable, !text.isEditable,
-      text.itemList != nil
-    {
+    if gesture == .tap, let text = view as? UITextView, text.opensLinks, text.itemList != nil {
       remarks.append(
-        "Links of \(text.shortName) are opened by UIKit's own recognizers on it, which are not here: what they make of a tap is not known."
+        "UIKit's own recognizers, which are not here, open links of \(text.shortName): what they make of a tap in a row is not known."
       )
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
@@ -127,8 +125,8 @@ extension Stage {
       )
     }
     remarks +=
-      remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
-    remarks += [remarkOnCancelling].compactMap(\.self)
+      remarksOnWaiting
+      + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text, remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
       let (tap, text) = ($0.words, $0.view?.shortName ?? "the text")
@@ -349,15 +347,6 @@ extension Stage {
       return recognizer.isCalled(name)
     }
   }
-
-  /// A recognizer for the gesture on a view of the same class that was added after this one.
-  var twin: UIGestureRecognizer? {
-    let later = (view.superview?.subviews ?? []).drop { $0 !== view }.dropFirst()
-    for other in later where other.className == view.className {
-      if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
-    }
-    return nil
-  }
 }
 
 extension UIGestureRecognizer {
@@ -388,6 +377,10 @@ extension UIGestureRecognizer {
       && (self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer
         || self is UIRotationGestureRecognizer)
   }
+}
+
+extension UITextView {
+  fileprivate var opensLinks: Bool { isSelectable && !isEditable }
 }
 
 extension UIView {

@@ -31,7 +31,12 @@ struct Apply: EngineCommand {
     }
     let solution = solutions[name.number - 1]
     let (text, code) = (solution.text, solution.swiftLines.joined(separator: "\n"))
-    guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
+    guard let writer = try solution.written(on: scene) else {
+      throw UsageError(
+        problem: "this change is not written into a scene: \(text)",
+        help: "make it in the app: the 'code' of the change in the JSON of 'why' says how."
+      )
+    }
     try written.write(writer.yaml)
     guard written.output != "-" else { return }
     answer.write {
@@ -44,13 +49,6 @@ struct Apply: EngineCommand {
     } text: {
       [Sentence("Made in \(written.output): \(text).")]
     }
-  }
-
-  private func unwritable(_ text: String, _ code: String) -> UsageError {
-    UsageError(
-      problem: "this change is not written into a scene: \(text)",
-      help: "make it in the app:\n\(code)"
-    )
   }
 }
 

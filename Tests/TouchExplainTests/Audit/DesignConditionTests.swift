@@ -22,6 +22,29 @@ import TouchScene
     ImportedCase.frame(x, y, width, height)
   }
 
+  // MARK: - Height that code sets
+
+  @Test(arguments: [([], []), (["r"], [AuditRule.cramped])])
+  func `what hangs on both edges of a view that code makes higher is as high as that`(
+    outlets: [String],
+    rules: [AuditRule]
+  ) throws {
+    let design = ImportedCase.design(
+      "",
+      """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">\(Self.frame(10, 190, 56, 20))ACTION</button>
+      </subviews><constraints>
+      <constraint firstItem="b" firstAttribute="top" secondItem="r" secondAttribute="top" constant="190"/>
+      <constraint firstAttribute="bottom" secondItem="b" secondAttribute="bottom" constant="190"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="10"/>
+      <constraint firstItem="b" firstAttribute="width" constant="56"/>
+      </constraints><subviews>
+      """,
+      outlets: outlets
+    )
+    #expect(try audit(design.text, name: design.file).findings.map(\.rule) == rules)
+  }
+
   // MARK: - Text that code sets
 
   /// A button in a view that is as wide as a label, and a label of some text.

@@ -30,7 +30,8 @@ import TouchScene
   @Test func `a touch that a scroll view holds back comes after the tap that spares it`() throws {
     let views = Self.page.replacing(
       "CONTENT",
-      with: "{name: links, class: Links, frame: [0, 0, 300, 100], gestures: [{type: tap, name: open}]}"
+      with:
+        "{name: links, class: Links, frame: [0, 0, 300, 100], gestures: [{type: tap, name: open}]}"
     )
     #expect(
       try solutions("links", on: .tap, views).map(\.textWithCosts) == [
@@ -47,7 +48,9 @@ import TouchScene
       "CONTENT",
       with: "{name: buy, class: UIButton, frame: [0, 0, 300, 300], text: Buy}"
     )
-    let prompt = try solutions("buy", on: .tap, views).first { $0.text.contains("delaysContentTouches") }
+    let prompt = try solutions("buy", on: .tap, views).first {
+      $0.text.contains("delaysContentTouches")
+    }
     #expect(
       prompt?.textWithCosts
         == "set delaysContentTouches of page to false; but page then does not scroll there, unless touchesShouldCancel(in:) of "
@@ -92,7 +95,7 @@ import TouchScene
     let text = try scene.view(ViewReference("text"))
     #expect(
       GestureQuestion(text, on: .tap, in: scene).remarks.contains {
-        $0.hasPrefix("Links of text are opened by UIKit's own recognizers on it, which are not here")
+        $0.hasPrefix("UIKit's own recognizers, which are not here, open links of text")
       }
     )
   }
