@@ -253,7 +253,7 @@ struct InterfaceBuilderSettling {
       // Text that code sets later makes a view longer, and not wider or higher than a constant says.
       let isHeldAcross = growing.contains(id) && hasConstantLength(id, along: axis.other)
       if !isLong || isFree, !isHeldAcross { resized.insert(id) }
-      if axis == .vertical, isStretched(id) { resized.insert(id) }
+      if axis == .vertical, place.element.name == "button", isStretched(id) { resized.insert(id) }
       if axis == .vertical, isInGrowingRow(place), !hasConstantHeight(id) { resized.insert(id) }
       if !place.isArranged, !usual.known(id).isSuperset(of: .all) {
         movedAlong[axis, default: []].insert(id)
@@ -272,7 +272,7 @@ struct InterfaceBuilderSettling {
     return !place.isArranged && !ties.contains(where: \.own.isLength) && ties.count < 2
   }
 
-  /// Returns whether a view is as high as an outermost one that code gives its height, since it hangs on both of its edges.
+  /// Returns whether a button is as high as an outermost view that code gives its height, since it hangs on both of its edges.
   private func isStretched(_ id: String) -> Bool {
     guard let freeRoot, !hasConstantLength(id, along: .vertical) else { return false }
     let edges = ties(of: id, along: .vertical).filter { tie in
