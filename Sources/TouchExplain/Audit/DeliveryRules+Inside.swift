@@ -143,7 +143,7 @@ extension DeliveryRules {
   private func tried(
     _ place: Stage.Place,
     at point: CGPoint,
-    _ changes: [StageAction] = []
+    _ changes: [Edit] = []
   ) -> Stage? {
     let aim = Stage.Aim(file: scene.file, view: place.view, gesture: .drag)
     guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
@@ -160,7 +160,7 @@ extension DeliveryRules {
     _ stage: Stage
   ) -> (reason: String, fix: Advice) {
     for other in required {
-      let actions: [StageAction] = [
+      let actions: [Edit] = [
         .dropRequirement(place, of: other), .simultaneous(place, with: other),
       ]
       guard let changed = tried(place, at: point, actions),
@@ -260,16 +260,21 @@ extension DeliveryRules {
     let branch = ([winner] + winner.ancestors.reversed()).prefix { $0 !== control }
     // What holds several that want touches is not turned off for it.
     let idle = branch.filter { $0.subtree.count(where: \.wantsTouches) < 2 }
-    let changes = PointJudge.overrides(control) + idle.map { .disable($0, over: control) }
-    let change = changes.first { change in
+    let tree = desk.tree
+    let edits =
+      tree.overrides(control) + idle.map { .turnOff(tree[$0], over: tree[control]) }
+    let change = edits.map(tree.change).first { change in
       change.tried { point.flatMap { desk.application.view(at: $0) } === control }
     }
     note(
       .unreachable,
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
-      fix: change.map { Advice($0.text.asSentence, of: [$0]) }
-        ?? Advice("Leave room in \(control.viewName.told) beside what is in it.", about: [control]),
+      fix: change.map { Advice($0) }
+        ?? Advice(
+          "Leave room in \(control.viewName.unique) beside what is in it.",
+          about: [control]
+        ),
       cause: "B-5.22",
       severity: .warning
     )
