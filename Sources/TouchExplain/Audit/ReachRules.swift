@@ -49,7 +49,7 @@ struct ReachRules {
         if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
         if !desk.isDesign, let list = view.selectableList {
-          noteCovers(of: view, in: list, &covers)
+          covers.note(view, besideOthersIn: list)
         }
         checkDecoration(view)
         checkContent(view)
@@ -67,15 +67,6 @@ struct ReachRules {
       targets.checkPlace(of: view, result)
     }
     return covers.layers
-  }
-
-  /// Notes what lies beside a row or an item in its list, and in front of it: who selects it touches that. What lies over the
-  /// list is told of that.
-  private func noteCovers(of item: UIView, in list: UIView, _ covers: inout CoverRules) {
-    let result = survey.result(for: item)
-    guard result.seen >= 1 else { return }
-    let beside = result.losses.filter { $0.isInFront && $0.winner?.isDescendant(of: list) == true }
-    covers.note(item, result: result, losses: beside)
   }
 
   private func checkLosses(of view: UIView, result: TouchSurvey.Result, covers: inout CoverRules) {
