@@ -1,12 +1,23 @@
 import TouchKit
 import TouchScene
 
-/// The rule about recognizers that a design connects to several views.
+/// The rule about recognizers that a design connects to several views, or to none.
 struct ConnectionRules {
   let desk: AuditDesk
 
   func check() {
     guard desk.isDesign else { return }
+    let root = desk.views.first { !($0 is UIWindow) && !$0.isContainer }
+    for detached in desk.scene?.file.imported?.detachedRecognizers ?? [] {
+      guard let root else { break }
+      desk.note(
+        .attachedElsewhere,
+        of: root,
+        because: "\(detached) is connected to no view of the file, so that it is never recognized",
+        fix: Advice("Connect it to the view that it is meant for."),
+        shape: [detached]
+      )
+    }
     for view in desk.views {
       for lost in view.lostRecognizers {
         desk.note(
@@ -14,10 +25,9 @@ struct ConnectionRules {
           of: view,
           because: lost.words,
           fix: lost.fix(for: view),
-          shape: [
-            ObjectIdentifier(view), lost.owner.map { ObjectIdentifier($0) },
-            lost.recognizer.name, lost.recognizer.kind.className,
-          ]
+          // One that is on no view is told of once.
+          shape: [lost.recognizer.name, lost.recognizer.kind.className]
+            + (lost.owner.map { [ObjectIdentifier(view), ObjectIdentifier($0)] } ?? [])
         )
       }
     }

@@ -89,6 +89,15 @@ struct CoverRules {
     }
   }
 
+  /// Notes what lies beside a row or an item in its list, and in front of it: who selects it touches that. What lies over the
+  /// list is told of that.
+  mutating func note(_ item: UIView, besideOthersIn list: UIView) {
+    let result = desk.survey.result(for: item)
+    guard result.seen >= 1 else { return }
+    let beside = result.losses.filter { $0.isInFront && $0.winner?.isDescendant(of: list) == true }
+    note(item, result: result, losses: beside)
+  }
+
   /// Returns whether a target takes a part of another one beside it which its own shape does not tell of: both are
   /// seen there, or its `point(inside:with:)` contains more than its bounds.
   private func isOverlap(_ cover: UIView, _ role: CoverRole, over victim: Victim) -> Bool {

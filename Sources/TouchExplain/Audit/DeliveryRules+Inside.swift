@@ -252,7 +252,8 @@ extension DeliveryRules {
   /// Checks that a control gets any of the touches that views in it, which have a use for them, do not.
   private func checkLeft(to control: UIControl) {
     let winners = desk.survey.hits(in: control).map(\.view)
-    guard let winner = winners.first,
+    // Of what code has by an outlet, it may remove a part in time.
+    guard let winner = winners.first, !desk.use(of: winner).contains(.outlet),
       !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) })
     else { return }
     let point = Reach(of: winner, in: desk.application).own.largest?.middle
@@ -270,7 +271,10 @@ extension DeliveryRules {
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
       fix: change.map { Advice($0) }
-        ?? Advice("Leave room in \(control.viewName.unique) beside what is in it.", about: [control]),
+        ?? Advice(
+          "Leave room in \(control.viewName.unique) beside what is in it.",
+          about: [control]
+        ),
       cause: "B-5.22",
       severity: .warning
     )

@@ -181,11 +181,16 @@ extension DeliveryRules {
       ($0 as? UITapGestureRecognizer)?.isDoubleTapOfControl == true
     }) {
       gesture = .doubleTap
+    } else if let scroll = view as? UIScrollView, scroll.waysToScroll.contains(where: \.isSideways),
+      view.ancestors.contains(where: \.popsInContent)
+    {
+      (gesture, way) = (.drag, .right)
     } else {
       return
     }
     guard let run = run(gesture, number, view, way) else { return }
-    for remark in OpenOutcomes(run.records, on: run.views).disputes {
+    let outcomes = OpenOutcomes(run.records, on: run.views)
+    for remark in outcomes.disputes + outcomes.remarksOnContentPops {
       note(.openOutcome, view, remark)
     }
   }
@@ -217,6 +222,13 @@ extension DeliveryRules {
       remedy: "where all are meant, add a recognizer of its own to each"
     )
     note(.attachedElsewhere, view, remark, losing: [recognizer])
+  }
+}
+
+extension UIView {
+  /// True for the view of a navigation controller that pops by a drag anywhere in its content (`B-4.89`).
+  fileprivate var popsInContent: Bool {
+    ownRecognizers.contains { $0 is _UIParallaxTransitionPanGestureRecognizer }
   }
 }
 

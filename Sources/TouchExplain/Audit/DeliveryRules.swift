@@ -232,7 +232,11 @@ extension UIView {
     if let known = unknownOverrides, !known.isDisjoint(with: [.touchesMoved, .continueTracking]) {
       return true
     }
-    return followsTouches
+    // One that overrides all touch methods beside taps of its own is there for taps.
+    let isForTaps = ownRecognizers.contains {
+      $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
+    }
+    return followsTouches && (!isForTaps || ownRecognizers.contains(where: \.followsFingers))
   }
 
   /// True if the view is a control of the app's own, which may follow fingers, and a recognizer around it does.

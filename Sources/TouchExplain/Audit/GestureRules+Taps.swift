@@ -47,6 +47,8 @@ extension GestureRules {
       budget -= 1
       guard let (place, loss, wish) = theft(by: trial),
         let thief = recognizer(at: place), !desk.isDesign && !isRow || !scene.isUncertain(thief),
+        // Who makes an outlet to a recognizer sets just that: its delegate, or what it cancels.
+        !desk.isDesign || !scene.hasUntoldDelegate(thief),
         around.contains(where: { $0 === thief.view }) || isText(thief, in: view)
           || isRow && isTapOver(view, in: thief.view ?? view)
       else { continue }
@@ -117,10 +119,9 @@ extension GestureRules {
     let isUncertain = !answers.isDisjoint(with: [.shouldBegin, .shouldReceive])
     let isUntold = scene.hasUntoldDelegate(thief)
     let isText = thief.className == "UITextTapRecognizer"
-    let otherwise = desk.isDesign ? ", or code sets its cancelsTouchesInView to false" : ""
     let reserve =
       isUntold
-      ? ", unless its delegate, of which the file does not tell, refuses it\(otherwise)"
+      ? ", unless its delegate, of which the file does not tell, refuses it"
       : isUncertain
         ? ", unless its delegate, of which no answer is known, refuses it"
         : isText ? "; where \(owner) is there to be edited, that is meant" : ""
@@ -135,7 +136,7 @@ extension GestureRules {
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
         fix: advice(against: thief, for: victims),
-        severity: isText || isUncertain || isUntold && desk.isDesign ? .note : nil,
+        severity: isText || isUncertain ? .note : nil,
         blaming: thief,
         shape: [victim.view.className, victim.loss]
       )
@@ -192,7 +193,8 @@ extension UIView {
     }
   }
 
-  fileprivate var selectableList: UIScrollView? {
+  /// The list that selects the view, a row or an item of it; nil for others.
+  var selectableList: UIScrollView? {
     guard self is UITableViewCell || self is UICollectionViewCell else { return nil }
     return itemList?.choosesItems == true ? itemList : nil
   }

@@ -48,6 +48,9 @@ struct ReachRules {
         if !desk.isEstimate { checkLosses(of: view, result: result, covers: &covers) }
         if isMeant, !result.reachedBox.isNull { reached.append((view, result)) }
       } else if !desk.isEstimate {
+        if !desk.isDesign, let list = view.selectableList {
+          covers.note(view, besideOthersIn: list)
+        }
         checkDecoration(view)
         checkContent(view)
       }
@@ -105,6 +108,7 @@ struct ReachRules {
 
   private func unreachable(_ view: UIView, _ result: TouchSurvey.Result) {
     guard let loss = result.losses.first else { return }
+    let lost = result.losses.reduce(CGRect.null) { $0.union($1.box) }
     let (entry, _) = WhyReport.look(at: view, loss.point, in: survey.application)
     let culprit = entry.by ?? view
     // A list that shows something and no more is not enabled on purpose.
@@ -129,7 +133,7 @@ struct ReachRules {
       desk.note(
         .unreachable,
         of: view,
-        at: loss.box,
+        at: lost,
         because: "isUserInteractionEnabled of \(view.shortName) is false"
           + (isControl
             ? ""
@@ -143,9 +147,10 @@ struct ReachRules {
     }
     let isOff = !culprit.isUserInteractionEnabled
     // A control that begins nothing shows something there, and touches are the row's around it, or code places it with what
-    // it does.
+    // it does; so is one that was put out of the way.
+    let isAway = culprit.bounds.common(with: view.convert(view.bounds, to: culprit)).isEmpty
     if desk.isDesign, view is UIControl, !desk.use(of: view).contains(.trigger),
-      isOff || view is UIButton
+      isOff || view is UIButton || isAway
     {
       return
     }
@@ -157,13 +162,15 @@ struct ReachRules {
     desk.note(
       .unreachable,
       of: view,
-      at: loss.box,
+      at: lost,
       because: "no point of it is hit: "
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
         } ?? entry.why.wordsOfAnyPoint) + condition,
       winning: [(view, loss.point)],
-      severity: !condition.isEmpty ? .note : hasOverride || desk.isDesign ? .warning : nil,
+      // What an animation keeps for a moment is reached when that is over.
+      severity: !condition.isEmpty || culprit.timeOfAnimations != nil
+        ? .note : hasOverride || desk.isDesign ? .warning : nil,
       blaming: culprit === view ? nil : culprit,
       shape: [view.shape, culprit.shape]
     )

@@ -102,14 +102,22 @@ struct TargetRules {
   /// covers.
   func checkUnseen(_ view: UIView) {
     guard desk.isDesign, view is UIControl, view.isShown,
-      let scroll = view.ancestors.last(where: { $0 is UIScrollView }),
+      let scroll = view.ancestors.last(where: { $0 is UIScrollView }) as? UIScrollView,
       let content = view.ancestors.first(where: { $0.superview === scroll }),
+      isInSight(view, across: scroll),
       view.ancestors.allSatisfy(\.isUserInteractionEnabled),
       content.hitTest(view.convert(view.bounds.middle, to: content), with: nil) === view
     else { return }
     var result = TouchSurvey.Result()
     (result.seen, result.reachedBox) = (1, view.boxOnScreen)
     checkSize(of: view, result)
+  }
+
+  /// Returns whether a view beside the screen comes into sight where a view that scrolls up and down alone does so.
+  private func isInSight(_ view: UIView, across scroll: UIScrollView) -> Bool {
+    let (box, screen) = (view.boxOnScreen, desk.application.screen.bounds)
+    return scroll.contentSize.width > scroll.bounds.width
+      || box.maxX > screen.minX && box.minX < screen.maxX
   }
 
   /// Returns whether a control of a design does nothing when it is tapped, as far as the file says: many

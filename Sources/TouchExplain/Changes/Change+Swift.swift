@@ -27,6 +27,9 @@ extension Change {
       return
         "UIView.animate(withDuration: 0.3, animations: { \(own).alpha = \(PlainNumber(view.raisedAlpha)) }) { _ in\n  \(own).alpha = \(PlainNumber(view.storedAlpha))\n}"
     case .raiseAlpha: return "\(own).alpha = 1"
+    case .bringToFront where view.isPlacedByLayout:
+      return
+        "// in the layout, of the attributes of \(own)\nattributes.zIndex = 1  // above that of what covers it"
     case .bringToFront: return "\(own).superview?.bringSubviewToFront(\(own))"
     case .addToContent(_, let superview), .moveOut(_, let superview):
       return code(ofMoving: view, to: named(superview))

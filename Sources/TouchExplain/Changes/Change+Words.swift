@@ -23,12 +23,17 @@ extension Change {
       return
         "animate alpha of \(own) to \(PlainNumber(view.raisedAlpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
     case .raiseAlpha: return "set alpha of \(own) to 1"
+    case .bringToFront(_, let cover) where view.isPlacedByLayout:
+      return "have the layout give \(own) a higher zIndex than \(name(cover))"
     case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
     case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
       return "set isUserInteractionEnabled of \(own), which is asked before it, to false"
     case .turnOff where view.isOfUnknownClass:
       return
         "set isUserInteractionEnabled of \(own), which covers it, to false, if it takes no touches on purpose"
+    case .turnOff where view is UIWindow || UIKitParts.isHosting(view):
+      return
+        "set isUserInteractionEnabled of \(own), which covers it, to false: what it shows then, or later, gets none either"
     case .turnOff: return "set isUserInteractionEnabled of \(own), which covers it, to false"
     case .passThrough(_, let plain):
       return """
@@ -45,7 +50,7 @@ extension Change {
         "have hitTest(_:with:) of \(own) answer nil for UIKit's views around the root view too, as it does for the window"
     case .dropOverride(_, let method, let isStray): return phraseOfDropping(method, isStray)
     case .grow(_, let growth) where !growth.startsEmpty:
-      return "grow \(own) \(growth.words)\(view.wordsOfTurn)"
+      return "grow \(own) \(growth.words)\(view.wordsOfTurn)\(growth.wordsOfShift(in: view))"
     case .grow(_, let growth):
       let place =
         growth.bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
@@ -164,6 +169,9 @@ extension Change {
 }
 
 extension UIView {
+  /// True for what a collection view's layout puts in front or behind anew each time, by its zIndex.
+  var isPlacedByLayout: Bool { superview is UICollectionView }
+
   /// True for a stack that holds views and arranges none, as after `addSubview(_:)`.
   fileprivate var lacksArrangedViews: Bool {
     (self as? UIStackView)?.arrangedSubviews.isEmpty == true && !subviews.isEmpty

@@ -61,6 +61,16 @@ public struct Change {
   /// Makes the change without notifying anybody, and returns what takes it back to the last bit.
   package func make() -> Undo { edit.make(on: tree) }
 
+  /// True if what was tried is not what is to be written: an override that answers for one view cannot be had without a class,
+  /// and something else has the same effect on the touch of a trial alone.
+  package var isStandIn: Bool {
+    switch edit {
+    case .veto, .giveUp: true
+    case .passOn: view is UIScrollView
+    default: false
+    }
+  }
+
   /// The numbers and the things that the change has in common with the same one of another view.
   var likeness: (values: [AnyHashable], things: [AnyObject]) {
     let (property, _, to, others) = terms

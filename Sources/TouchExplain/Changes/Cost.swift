@@ -13,6 +13,8 @@ enum Cost {
     case inItsPlace
     /// It comes where the finger goes another way.
     case along(StrokeDirection)
+    /// It comes where the scroll view gives up touches that the view, by its place on the stage, has heard of.
+    case unlessGivenUp(Int)
     /// It comes where the finger begins at an edge of the screen, as the change says.
     case butAtEdge
     /// It comes where a list, by its place on the stage, scrolls no further.
@@ -26,8 +28,9 @@ enum Cost {
   /// A recognizer that is recognized so many seconds late, and not by a drag in some ways.
   case late(Stage.Place, Double, not: [StrokeDirection])
   case fingers(Stage.Place, Int)
-  /// An effect that comes of the same gesture as what is wished for.
-  case beside(GestureEffect)
+  /// An effect that comes of the same gesture as what is wished for, and before the view hears of the touch where a scroll
+  /// view, by its place on the stage, holds that back.
+  case beside(GestureEffect, heldBy: Int?)
   /// An effect that a double tap has by its first tap, and had not.
   case firstOfDoubleTap(GestureEffect)
   /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
@@ -52,7 +55,8 @@ enum Cost {
     case .lost(let effect, let extent): return ([extent], effect.things(on: stage))
     case .late(let place, let late, let ways): return ([late, ways], things(place))
     case .fingers(let place, let count): return ([count], things(place))
-    case .beside(let effect), .firstOfDoubleTap(let effect): return ([], effect.things(on: stage))
+    case .beside(let effect, _), .firstOfDoubleTap(let effect):
+      return ([], effect.things(on: stage))
     case .unmet: return ([], [])
     case .together(let place, let other): return ([], things(place, other))
     }
@@ -72,7 +76,12 @@ enum Cost {
       return late > 0 ? "\(loss), and otherwise up to \(time)" : loss
     case .fingers(let place, let count):
       return "\(stage[place].words) is then not recognized by \(count) fingers"
-    case .beside(let effect): return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)"
+    case .beside(let effect, let scroll):
+      let order = scroll.map {
+        ", before \(stage.view.shortName) hears of it unless delaysContentTouches of \(stage.views[$0].shortName) is set to "
+          + "false as well"
+      }
+      return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)\(order ?? "")"
     case .firstOfDoubleTap(let effect):
       return "\(effect.phrase(stage)) by a double tap as well"
     case .unmet(let wish):
@@ -90,7 +99,7 @@ enum Cost {
     case .recognized:
       switch extent {
       case .everywhere: return "\(name) is then recognized nowhere"
-      case .there, .inItsPlace: return "\(name) is then not recognized there"
+      case .there, .inItsPlace, .unlessGivenUp: return "\(name) is then not recognized there"
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
       case .butAtEdge: return "\(name) is then recognized from that edge alone"
@@ -103,7 +112,12 @@ enum Cost {
       return "\(name) then sends no \(UIControl.Event(rawValue: event).word)\(place)"
     case .selected(let view):
       return "no \(stage.views[view].itemWord.word) of \(name) is then selected\(place)"
-    case .scrolled: return "\(name) then does not scroll\(place)"
+    case .scrolled:
+      guard case .unlessGivenUp(let view) = extent else {
+        return "\(name) then does not scroll\(place)"
+      }
+      return
+        "\(name) then does not scroll there, unless touchesShouldCancel(in:) of \(name) answers true for \(stage.views[view].shortName)"
     case .zoomed: return "\(name) then does not zoom\(place)"
     case .stopped: return "\(name) then does not stop\(place)"
     case .heard: return "\(name) then does not hear the touch to its end\(place)"

@@ -81,6 +81,18 @@ struct Growth: Hashable {
     let list = others.joined(separator: ", ".told)
     return told("by \(list) and \(PlainNumber(last.points)) pt (\(last.name.told))")
   }
+
+  /// What else is to be done so that what is in the view stays where it is, as its frame is made larger at the top or left.
+  func wordsOfShift(in view: UIView) -> String {
+    guard !view.subviews.isEmpty, !(view is UIScrollView || view is UIWindow),
+      sides.top > 0 || sides.left > 0
+    else { return "" }
+    let ways = [
+      sides.top > 0 ? "down by \(PlainNumber(sides.top))" : nil,
+      sides.left > 0 ? "to the right by \(PlainNumber(sides.left))" : nil,
+    ]
+    return told(", and move what is in it \(ways.compactMap(\.self).listed(last: " and ")) pt")
+  }
 }
 
 extension CGRect {

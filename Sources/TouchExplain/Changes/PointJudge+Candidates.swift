@@ -108,6 +108,8 @@ extension PointJudge {
     for ancestor in around
     where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor)
       && view.keepsPlace(in: ancestor)
+      // The window around a design is in no file.
+      && !(ancestor is UIWindow && application.fileScene?.file.imported?.kind == .interfaceBuilder)
     {
       result.append(.moveOut(tree[view], to: tree[ancestor]))
     }
@@ -146,7 +148,10 @@ extension PointJudge {
     if let cover = branch.first, cover.className == "_UIReplicantView" {
       result.append(.remove(snapshot: tree[cover]))
     }
-    if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
+    // A table puts its rows where it wants them each time.
+    if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer,
+      !(path[shared] is UITableViewCell)
+    {
       result.append(.bringToFront(tree[path[shared]], over: tree[cover]))
     }
     // What UIKit made for the view itself, as a web view's content, covers nothing of it.

@@ -110,7 +110,14 @@ extension Stage {
     case .setView(let view, .delaysContentTouches, false),
       .setView(let view, .canCancelContentTouches, false), .giveUp(let view, _, false):
       guard !told.contains(.scrolled(view)), losesScrolling(view, changes) else { return nil }
-      return .lost(.scrolled(view), gesture.moves ? .inItsPlace : .there)
+      if case .giveUp = change {
+        return .lost(.scrolled(view), gesture.moves ? .inItsPlace : .there)
+      }
+      let isKept = !gesture.moves && self.view is UIControl
+      return .lost(
+        .scrolled(view),
+        gesture.moves ? .inItsPlace : isKept ? .unlessGivenUp(aim.view) : .there
+      )
     case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
       .refuse(let place, _):
       let others = changes.filter { $0 != change }
@@ -122,7 +129,10 @@ extension Stage {
     case .set(let place, .cancelsTouchesInView, _) where trial.acted(trial[place]):
       let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
-      return .beside(isWished ? others.first ?? .recognized(place) : .recognized(place))
+      return .beside(
+        isWished ? others.first ?? .recognized(place) : .recognized(place),
+        heldBy: wish == .touches && trial.isHeard(after: place) ? trial.holder : nil
+      )
     default: return nil
     }
   }

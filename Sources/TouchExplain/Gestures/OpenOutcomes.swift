@@ -22,7 +22,7 @@ package struct OpenOutcomes {
   package var remarks: [String] {
     let pops = recognizers.filter(UIKitParts.isPop)
     return pops.filter(records.acted).compactMap(conditions(ofPop:)) + disputes.map(\.text)
-      + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops
+      + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops.map(\.text)
       + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets
   }
 
@@ -59,7 +59,8 @@ package struct OpenOutcomes {
       return Remark(
         reporting:
           " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that it does so only where the finger is quick",
-        "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name)"
+        "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name), or false in "
+          + "\(DelegateMethod.shouldBegin.name) where the finger goes that way"
       )
     }
     let pagers = rivals.compactMap { $0.view as? UIScrollView }
@@ -240,14 +241,20 @@ package struct OpenOutcomes {
   }
 
   /// That a scroll view whose content ends keeps a drag from the pop in the content (`B-4.89`).
-  private var remarksOnContentPops: [String] {
+  var remarksOnContentPops: [Remark] {
     recognizers.filter { $0 is _UIParallaxTransitionPanGestureRecognizer }.flatMap { pop in
       views.compactMap { $0 as? UIScrollView }
         .filter { records.excluded(pop, by: $0.panGestureRecognizer) && isPulled($0, \.x) }
         .map {
-          "At the end of its content \($0.shortName) keeps the drag, and nothing is popped, as developers report of screens that a "
-            + "library makes; of UIKit alone it is not known (B-4.89). To have it pop, let gestureRecognizerShouldBegin(_:) of "
-            + "\($0.shortName) answer false for its pan there."
+          Remark(
+            fact:
+              "at the end of its content \($0.shortName) keeps the drag, and nothing is popped, as developers report of screens that a "
+              + "library makes; of UIKit alone it is not known (B-4.89)",
+            remedy:
+              "to have it pop, let gestureRecognizerShouldBegin(_:) of \($0.shortName) answer false for its pan there",
+            joint: ". ",
+            beginsWithWord: true
+          )
         }
     }
   }

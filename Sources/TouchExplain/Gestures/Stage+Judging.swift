@@ -199,6 +199,18 @@ extension Stage {
     return obstacle(upTo: view) ?? .nothing
   }
 
+  /// Returns whether the view hears of the touch only once a recognizer has acted.
+  func isHeard(after place: Place) -> Bool {
+    let first = records.lazy.compactMap { record -> Bool? in
+      switch record {
+      case .touches(.began, let name, _, _) where self.view.isCalled(name): false
+      case .acts(let name, _, _) where self[place].isCalled(name): true
+      default: nil
+      }
+    }
+    return first.first == true
+  }
+
   private var refusalOfTouches: GestureRefusal? {
     func count(_ phase: UITouch.Phase) -> Int {
       records.reduce(0) { count, record in
@@ -268,14 +280,16 @@ extension Stage {
 
   /// True if the actions of controls are known, and this one has none for what the gesture makes it send.
   private var lacksActions: Bool {
-    guard let control = view as? UIControl, !(control is RowControl) else { return false }
+    // A text field is there to be edited, whoever hears of that.
+    guard let control = view as? UIControl, !(control is RowControl || control is UITextField)
+    else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
       if control.designUse.contains(.outlet) { return false }
       return gesture == .tap && scene.file.imported == nil && words.opensMenuByHold
         || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
-    if control.designUse.contains(.keepsChoice) || control is UITextField { return false }
+    if control.designUse.contains(.keepsChoice) { return false }
     // A finger that leaves a button is there to call nothing.
     guard !gesture.moves || control is UISlider else { return false }
     // A class of an app may send all but events of touches when it likes.
@@ -306,6 +320,9 @@ extension Stage {
     }
     return nil
   }
+
+  /// The scroll view that held the beginning of the touch back from its view, by its number.
+  var holder: Int? { keeper.flatMap { self[$0].isScrollViewsOwn ? $0.view : nil } }
 
   /// The recognizer that held the beginning of the touch back from its view.
   private var keeper: Place? {

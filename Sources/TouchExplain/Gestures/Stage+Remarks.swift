@@ -11,7 +11,7 @@ extension Stage {
   var selectsText: Bool {
     let text = view as? UITextView
     guard text?.isSelectable ?? (view is UITextField) else { return false }
-    if gesture == .tap { return text.map { !$0.isEditable && $0.itemList == nil } ?? false }
+    if gesture == .tap { return text.map { $0.opensLinks && $0.itemList == nil } ?? false }
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
@@ -90,6 +90,11 @@ extension Stage {
     {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
+    if gesture == .tap, let text = view as? UITextView, text.opensLinks, text.itemList != nil {
+      remarks.append(
+        "UIKit's own recognizers, which are not here, open links of \(text.shortName): what they make of a tap in a row is not known."
+      )
+    }
     let recognizers = views.flatMap(\.ownRecognizers).filter { records.heard($0) }
     let unknown = recognizers.filter { $0 is UnknownGestureRecognizer && mayBegin($0) }
     if let remark = view.remark(onKindsOf: unknown) {
@@ -98,8 +103,8 @@ extension Stage {
       )
     }
     remarks +=
-      remarksOnWaiting + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text].compactMap(\.self)
-    remarks += [remarkOnCancelling].compactMap(\.self)
+      remarksOnWaiting
+      + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text, remarkOnCancelling].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
       let (tap, text) = ($0.words, $0.view?.shortName ?? "the text")
@@ -307,15 +312,6 @@ extension Stage {
   private func actsAround(_ view: UIView) -> Bool {
     view.ancestors.flatMap(\.ownRecognizers).contains { !$0.isUIKitsOwn && acted($0) }
   }
-
-  /// A recognizer for the gesture on a view of the same class that was added after this one.
-  var twin: UIGestureRecognizer? {
-    let later = (view.superview?.subviews ?? []).drop { $0 !== view }.dropFirst()
-    for other in later where other.className == view.className {
-      if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
-    }
-    return nil
-  }
 }
 
 extension UIGestureRecognizer {
@@ -346,6 +342,10 @@ extension UIGestureRecognizer {
       && (self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer
         || self is UIRotationGestureRecognizer)
   }
+}
+
+extension UITextView {
+  fileprivate var opensLinks: Bool { isSelectable && !isEditable }
 }
 
 extension UIView {

@@ -20,8 +20,14 @@ package struct ViewName {
   /// The class; where a dump has several views of it, with the address.
   package var className: String { view.className + addressEnding }
 
-  /// The name in a sentence: its own, else ``className``.
-  package var short: String { view.accessibilityIdentifier ?? className }
+  /// The name in a sentence: its own, else ``className``; of the plain view that holds what a cell shows, which the cell is.
+  package var short: String {
+    if let name = view.accessibilityIdentifier { return name }
+    guard view.className == "UIView", view.address == nil, UIKitParts.isContentView(view),
+      let cell = view.superview
+    else { return className }
+    return "the content view of \(cell.viewName.short)"
+  }
 
   /// The name in advice, which no other view has: ``title`` where a text in it tells the view from all others, else
   /// ``short``, with the address in a dump, or the path; for the content view of a cell, the words of an app's code.

@@ -5,8 +5,11 @@ import TouchScene
 enum AnimatedPlace {
   /// The reason that a view is not hit which is animated without `allowUserInteraction` (`B-1.8`).
   static func refusal(of view: UIView) -> String {
-    let cause = "a UIView animation without allowUserInteraction runs on it".told
-    guard let places = places(of: view) else { return cause }
+    let time = view.timeOfAnimations.map {
+      told(" for \(PlainNumber(($0 * 100).rounded() / 100)) s more")
+    }
+    let cause = told("a UIView animation without allowUserInteraction runs on it\(time ?? "")")
+    guard let places = places(of: view, verb: "would be hit".told) else { return cause }
     return "\(cause): \(places)"
   }
 
@@ -26,11 +29,15 @@ enum AnimatedPlace {
   }
 
   /// The places where a view is seen and would be hit, on the screen; nil where they are the same.
-  static func places(of view: UIView, called name: String = "it".told) -> String? {
+  static func places(
+    of view: UIView,
+    called name: String = "it".told,
+    verb: String = "hit".told
+  ) -> String? {
     guard view.isShownElsewhere else { return nil }
     let (seen, model) = (view.seenBox, view.modelBox)
     guard seen.distance(to: model) > 0.01 else { return nil }
-    return told("\(name) is drawn at \(seen.animatedWords) and hit at \(model.animatedWords)")
+    return told("\(name) is drawn at \(seen.animatedWords) and \(verb) at \(model.animatedWords)")
   }
 }
 

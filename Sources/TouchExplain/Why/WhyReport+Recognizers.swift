@@ -8,7 +8,10 @@ extension WhyReport {
     guard entry.verdict != .hit, let hit = view.application?.view(at: point),
       hit.isDescendant(of: view)
     else { return [] }
-    return Self.receiving(view.ownRecognizers, on: hit)
+    // A scroll view scrolls by a touch of what is in it as by its own.
+    let pan = (view as? UIScrollView)?.panGestureRecognizer
+    let pans = [pan].compactMap(\.self).filter(\.isEnabled)
+    return Self.receiving(view.ownRecognizers + pans, on: hit)
   }
 
   /// The recognizers around a view that get the view's touches too, and may take them from it: of a
@@ -19,9 +22,15 @@ extension WhyReport {
     return Self.receiving(around, on: view).filter(\.cancelsTouchesInView)
   }
 
-  /// True if the view has no use for touches but its recognizers, and those get them.
-  var isHeardByRecognizers: Bool {
-    !ownHearers.isEmpty && !view.handlesTouches && !(view is UIControl) && !(view is UIScrollView)
+  /// True if a view in this one is hit, and that is as meant: recognizers of this one get the touch all the same, those
+  /// that scroll it among them, its rows are there for it, or only the other has a use for it.
+  var isHitBelowAsMeant: Bool {
+    guard entry.verdict != .hit, let hit, hit !== view, hit.isDescendant(of: view),
+      !view.handlesTouches, !(view is UIControl)
+    else { return false }
+    let path = ([hit] + hit.ancestors.reversed()).prefix { $0 !== view }
+    return !ownHearers.isEmpty || view.itemList === view
+      || !view.wantsTouches && path.contains(where: \.hasUseForTouches)
   }
 
   var recognizerRemarks: [String] {

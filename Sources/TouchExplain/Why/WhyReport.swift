@@ -85,9 +85,9 @@ public struct WhyReport {
     (entry, margin) = Self.look(at: view, point, in: application)
     chain = ResponderChain(from: view).responders
     self.solutions = solutions
-    // Whose recognizers hear of the touch needs no change to hear of it, nor what its control gets.
+    // What a view in it is hit for, or its control gets, needs no change.
     let control = UIKitParts.control(around: view)
-    if isHeardByRecognizers || control.map({ hit?.isDescendant(of: $0) == true }) == true
+    if isHitBelowAsMeant || control.map({ hit?.isDescendant(of: $0) == true }) == true
       || isActedFor || view.isAroundPresented || view is UIRefreshControl
     {
       self.solutions = []
@@ -129,7 +129,7 @@ public struct WhyReport {
   package var isSeenElsewhere: Bool { AnimatedPlace.places(of: view) != nil }
 
   package var isFine: Bool {
-    if isHeardByRecognizers || isBeside || isActedFor || view is UIRefreshControl { return true }
+    if isHitBelowAsMeant || isBeside || isActedFor || view is UIRefreshControl { return true }
     if entry.verdict == .hit || !reachableInside.isEmpty && obstacles.isEmpty { return true }
     if let control = UIKitParts.control(around: view), let hit = view.application?.view(at: point) {
       return hit.isDescendant(of: control)

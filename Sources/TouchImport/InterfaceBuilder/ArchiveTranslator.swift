@@ -117,6 +117,8 @@ struct ArchiveTranslator {
     "maximumNumberOfTouches",
   ]
   private static let alignments = ["left", "center", "right"]
+  /// The types of buttons from 2 on, which have images of UIKit's own.
+  private static let buttonTypes = ["detailDisclosure", "infoLight", "infoDark", "contactAdd"]
 
   private func attributes(of object: XMLTree) -> [String: String] {
     var attributes: [String: String] = [:]
@@ -134,6 +136,11 @@ struct ArchiveTranslator {
         Self.alignments.indices.contains(index)
       {
         attributes["textAlignment"] = Self.alignments[index]
+      }
+      if key == "IBUIButtonType", let type = Int(child.text),
+        Self.buttonTypes.indices.contains(type - 2)
+      {
+        attributes["buttonType"] = Self.buttonTypes[type - 2]
       }
       // The highest of the 32 bits of a view's flags means that it is hidden.
       if key == "NSvFlags", let bits = Int(child.text), bits < 0 { attributes["hidden"] = "YES" }

@@ -193,6 +193,16 @@ struct InterfaceBuilderDocument {
 
 /// Views that were left over in a file.
 extension InterfaceBuilderDocument {
+  /// The controllers, views, recognizers and placeholders of each scene of a storyboard, or of a xib.
+  private var lists: [[XMLTree]] {
+    (root.child("scenes")?.children ?? [root]).map { $0.child("objects")?.children ?? [] }
+  }
+
+  /// The objects in the scene of one; none for what is in another.
+  func objects(beside element: XMLTree) -> [XMLTree] {
+    lists.first { $0.contains { $0.position == element.position } } ?? []
+  }
+
   func isOwnersView(_ view: XMLTree) -> Bool { view["id"] != nil && view["id"] == ownersView }
 
   /// True if nothing leads to a view that lies beside the others, nor to one in it: no outlet and no segue.
@@ -203,9 +213,7 @@ extension InterfaceBuilderDocument {
     if !isStoryboard {
       guard let ownersView, ownersView != id, self[ownersView] != nil else { return false }
     }
-    // Controllers, views, recognizers and placeholders.
-    let scenes = root.child("scenes")?.children ?? [root]
-    let objects = scenes.flatMap { $0.child("objects")?.children ?? [] }
+    let objects = lists.flatMap(\.self)
     guard objects.contains(where: { $0.position == element.position }) else { return false }
     let own = Set(element.all.compactMap { $0["id"] })
     let others = objects.filter { $0.position != element.position }.flatMap(\.all)

@@ -55,6 +55,7 @@ package struct InterfaceBuilderScreens {
     scene.screen = document.name(of: candidate)
     (scene.uses, scene.actions) = (translator.uses, translator.actions)
     scene.lostRecognizers = translator.lostRecognizers
+    scene.detachedRecognizers = translator.detachedRecognizers
     scene.objectIDs = document.index.elements.mapValues(\.position)
     return scene
   }

@@ -17,6 +17,8 @@ struct InterfaceBuilderSettling {
   private(set) var adjusted: Set<String> = []
 
   private let guides: [String: String]
+  /// The outermost view, where it is a plain one of a xib that no owner has as its view: code gives it its height.
+  private let freeRoot: String?
   /// The heights that bars may take at the top of the outermost view; nil where more of them may be there.
   private let topBars: [Double]?
   private var places: [String: InterfaceBuilderPlace] = [:]
@@ -27,6 +29,10 @@ struct InterfaceBuilderSettling {
 
   init(_ root: XMLTree, in document: InterfaceBuilderDocument) {
     guides = document.index.guides
+    let isFree =
+      root.name == "view" && !document.isStoryboard && !document.isOwnersView(root)
+      && !document.index.reached.contains(root["id"] ?? "")
+    freeRoot = isFree ? root["id"] : nil
     let hasBars = document.isStoryboard || root.child(key: "simulatedTopBarMetrics") != nil
     topBars = hasBars ? nil : [0, 20, Double(document.device?.top ?? 20)]
     visit(root, at: .zero, around: [], isArranged: false)
@@ -247,6 +253,7 @@ struct InterfaceBuilderSettling {
       // Text that code sets later makes a view longer, and not wider or higher than a constant says.
       let isHeldAcross = growing.contains(id) && hasConstantLength(id, along: axis.other)
       if !isLong || isFree, !isHeldAcross { resized.insert(id) }
+      if axis == .vertical, place.element.name == "button", isStretched(id) { resized.insert(id) }
       if axis == .vertical, isInGrowingRow(place), !hasConstantHeight(id) { resized.insert(id) }
       if !place.isArranged, !usual.known(id).isSuperset(of: .all) {
         movedAlong[axis, default: []].insert(id)
@@ -263,6 +270,15 @@ struct InterfaceBuilderSettling {
   ) -> Bool {
     let ties = ties(of: id, along: axis).filter { $0.isEqual && !scrolls($0.own, $0.other) }
     return !place.isArranged && !ties.contains(where: \.own.isLength) && ties.count < 2
+  }
+
+  /// Returns whether a button is as high as an outermost view that code gives its height, since it hangs on both of its edges.
+  private func isStretched(_ id: String) -> Bool {
+    guard let freeRoot, !hasConstantLength(id, along: .vertical) else { return false }
+    let edges = ties(of: id, along: .vertical).filter { tie in
+      tie.isEqual && (tie.other.map { guides[$0.item] ?? $0.item }) == freeRoot
+    }
+    return Set(edges.map(\.own.attribute)).isSuperset(of: [.top, .bottom])
   }
 
   /// Returns whether constants give a view its height, or one that it fills from top to bottom and that has it on the canvas.

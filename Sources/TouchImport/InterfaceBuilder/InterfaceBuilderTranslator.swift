@@ -31,6 +31,7 @@ struct InterfaceBuilderTranslator {
   var actions: [SourcePosition: Set<String>] = [:]
   /// The recognizers that views which were translated are connected to in vain.
   var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
+  private(set) var detachedRecognizers: [String] = []
   /// The views whose frames are not those of the app.
   var (moved, resized, adjusted): (Set<String>, Set<String>, Set<String>) = ([], [], [])
   var gestureNames: Set<String> = []
@@ -294,9 +295,17 @@ struct InterfaceBuilderTranslator {
     if root.flag("launchScreen") == true {
       notes.assume(nil, "a launch screen: the running app shows it as a picture")
     }
+    let objects = document.objects(beside: candidate.element).map(\.position)
     for recognizer in document.index.recognizers
     where recognizer["id"].map(document.isConnected) != true {
       notes.skip(recognizer, "a recognizer that no view has")
+      guard objects.contains(recognizer.position), let kind = recognizer.recognizerKind,
+        recognizer["id"].map(document.index.reached.contains) != true,
+        let selector = recognizer.connections("action").first?["selector"]
+      else { continue }
+      detachedRecognizers.append(
+        "\(recognizer.ownClass ?? kind.className), which calls \(selector),"
+      )
     }
     let beside =
       root.child("scenes")?.children.flatMap { $0.child("objects")?.children ?? [] } ?? []

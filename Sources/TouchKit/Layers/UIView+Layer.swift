@@ -70,6 +70,14 @@ extension UIView: CALayerDelegate {
 extension UIView {
   package final var hasRunningAnimations: Bool { madeLayer?.extras?.motion != nil }
 
+  /// The time until the last of its animations is over, in seconds; nil where one does not end.
+  package final var timeOfAnimations: TimeInterval? {
+    guard let motion = madeLayer?.extras?.motion, let end = motion.running.map(\.end).max(),
+      end.isFinite
+    else { return nil }
+    return end - motion.now
+  }
+
   package final var isShownElsewhere: Bool {
     guard application?.animations.nextFrame != nil || hasRunningAnimations else { return false }
     return lineage.contains(where: \.hasRunningAnimations)

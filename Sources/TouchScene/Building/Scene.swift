@@ -160,8 +160,13 @@ public final class Scene {
   /// well, if these are meant.
   private func makeFinder(withHidden isAll: Bool = false, and others: [UIView] = []) -> ViewFinder {
     let ids = file.imported?.objectIDs ?? [:]
-    var roots = windows + (isAll ? builder.hidden.map(\.view) : [])
-    roots += others.filter { other in !roots.contains { other.isDescendant(of: $0) } }
+    let all = windows + (isAll ? builder.hidden.map(\.view) : []) + others
+    // What is in another one is found there.
+    let roots = all.reduce(into: [UIView]()) { roots, view in
+      if roots.contains(where: view.isDescendant) { return }
+      roots.removeAll { $0.isDescendant(of: view) }
+      roots.append(view)
+    }
     return ViewFinder(roots: roots, addresses: addresses, ids: ids) { [unowned self, roots] id in
       // A window stands where the view that fills it does, which is the one that has the identifier.
       (ids[id] ?? ids[Self.identifier(in: id)]).flatMap { place in

@@ -61,6 +61,8 @@ public struct ImportedScene: Sendable {
   /// The recognizers that a design connects to views and UIKit does not put there, by the views' places
   /// in the file.
   package var lostRecognizers: [SourcePosition: [LostRecognizer]] = [:]
+  /// The recognizers of a design's screen that have actions and are connected to no view, nor to an outlet, each in words.
+  package var detachedRecognizers: [String] = []
   /// The places in the file of a design's views, by the identifiers that Interface Builder gave them.
   package var objectIDs: [String: SourcePosition] = [:]
   /// The places in the file of views that have recognizers of which it tells nothing, without those that have some

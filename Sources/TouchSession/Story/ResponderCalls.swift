@@ -25,6 +25,8 @@ package struct ResponderCalls {
   /// The responders with code for a phase that was delivered to them, in the order of their calls.
   package private(set) var handlers: [TraceName] = []
   private var reactions: [ObjectIdentifier: [UITouch.Phase: Reaction]] = [:]
+  /// The responder that got a phase last.
+  private var last: TraceName?
   /// The controls that sent events meanwhile.
   private var senders: Set<ObjectIdentifier> = []
 
@@ -34,6 +36,7 @@ package struct ResponderCalls {
     switch what {
     case .touches(let phase, let responder, _, let sender):
       if !phases.contains(phase) { phases.append(phase) }
+      last = responder
       if let sender { pass(phase, by: sender) }
       let isHandled = responder.hasCode(for: phase)
       set(isHandled ? .handled : .kept, phase, of: responder)
@@ -53,6 +56,12 @@ package struct ResponderCalls {
   private mutating func set(_ reaction: Reaction, _ phase: UITouch.Phase, of name: TraceName) {
     guard let object = name.object else { return }
     reactions[object, default: [:]][phase] = reaction
+  }
+
+  /// Returns whether another responder than the first kept the touch, and made nothing of it: it has no code for it, and
+  /// sent no event.
+  func isKeptIdly(besides first: TraceName?) -> Bool {
+    !isDropped && handlers.isEmpty && senders.isEmpty && last != nil && last != first
   }
 
   /// The reaction of a responder to a phase; nil where it was not called.

@@ -11,6 +11,8 @@ package struct TouchOutcome {
   private var recognizers: Set<TraceName> = []
   private var steps: [Step] = []
   private var end: Contact.Phase?
+  /// True if a row or an item of a list around the view changed in any way.
+  private var changesItem = false
   package private(set) var calls = ResponderCalls()
 
   private enum Deed: Hashable {
@@ -78,10 +80,13 @@ package struct TouchOutcome {
       guard control == receiver, event.isTelling else { break }
       add(Step(by: control, deed: .sent(event)))
     case .item(let table, _, .selected) where receiver?.isInside(table) == true:
+      changesItem = true
       add(Step(by: table, deed: .selected(by: table)))
     case .item(let table, let row, let change)
     where [.moved, .deleted, .inserted].contains(change) && receiver?.isInside(table) == true:
+      changesItem = true
       add(Step(by: table, deed: .edited(change, row: row)))
+    case .item(let table, _, _) where receiver?.isInside(table) == true: changesItem = true
     // As after a tap on the status bar (`B-6.109`).
     case .scrollBegan(let view, .animating) where end == .ended && steps.isEmpty:
       add(Step(by: view, deed: .beganScrolling))
@@ -128,7 +133,8 @@ package struct TouchOutcome {
   var facts: [AnyHashable?] {
     let others = steps.filter { if case .selected = $0.deed { false } else { true } }
     // Who handled it is told once nobody else acted on it; what UIKit's own list does may not be told.
-    let isHandling = end == .ended && others.isEmpty && (calls.isDropped || !steps.isEmpty)
+    let isHandling =
+      end == .ended && others.isEmpty && (calls.isDropped || !steps.isEmpty || isIdle)
     let handlers = isHandling ? calls.handlers : []
     let reactions = handlers.map { calls.reaction(of: $0.object) }
     return [receiver, steps, end == .cancelled, isHandling, handlers, reactions]
@@ -139,9 +145,13 @@ package struct TouchOutcome {
   /// True if a recognizer, a control or the system did something with the touch.
   package var isActedOn: Bool { steps.contains { !$0.isRefusal } }
 
-  /// The beginning of a sentence: what the touch did to its hit view.
+  /// True if a scroll view or a control around the view kept the touch, and nothing came of it.
+  private var isIdle: Bool { !changesItem && calls.isKeptIdly(besides: receiver) }
+
+  /// The beginning of a sentence: that the touch was on its hit view, and whether it went there.
   func going(_ subject: Sentence, to answer: Sentence.Part) -> Sentence {
-    steps.contains(where: \.isRefusal) ? "\(subject) hit \(answer)" : "\(subject) went to \(answer)"
+    let isKept = steps.contains { $0.isRefusal || receiver == nil && $0.takesTouch }
+    return isKept ? "\(subject) hit \(answer)" : "\(subject) went to \(answer)"
   }
 
   /// The rest of a sentence about who got the touch, beginning with a comma or semicolon; nothing while there is none.
@@ -175,7 +185,9 @@ package struct TouchOutcome {
       told += "the system cancelled \(it)"
     }
     let isUnknown = !steps.isEmpty && names.mayAct(receiver)
-    guard told.parts.isEmpty, end == .ended, calls.isDropped || isUnknown else { return told }
+    guard told.parts.isEmpty, end == .ended, calls.isDropped || isUnknown || isIdle else {
+      return told
+    }
     return handling(it, names)
   }
 

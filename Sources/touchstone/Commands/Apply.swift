@@ -31,7 +31,12 @@ struct Apply: EngineCommand {
     }
     let solution = solutions[name.number - 1]
     let (text, code) = (solution.text, solution.swiftLines.joined(separator: "\n"))
-    guard let writer = try solution.written(on: scene) else { throw unwritable(text, code) }
+    guard let writer = try solution.written(on: scene) else {
+      throw UsageError(
+        problem: "this change is not written into a scene: \(text)",
+        help: "make it in the app: the 'code' of the change in the JSON of 'why' says how."
+      )
+    }
     try written.write(writer.yaml)
     guard written.output != "-" else { return }
     answer.write {
@@ -45,13 +50,6 @@ struct Apply: EngineCommand {
       [Sentence("Made in \(written.output): \(text).")]
     }
   }
-
-  private func unwritable(_ text: String, _ code: String) -> UsageError {
-    UsageError(
-      problem: "this change cannot be written into a scene: \(text)",
-      help: "make it in the app:\n\(code)"
-    )
-  }
 }
 
 extension Solution {
@@ -60,7 +58,7 @@ extension Solution {
   /// Returns nil where they cannot be written as they are.
   @MainActor
   fileprivate func written(on scene: Scene) throws -> SceneWriter? {
-    guard let changed = made(on: scene) else { return nil }
+    guard !changes.contains(where: \.isStandIn), let changed = made(on: scene) else { return nil }
     let edited = changed === scene ? changes.map(\.view) : []
     let writer = try SceneWriter(changed)
     guard writer.value != scene.file.source, try writer.losses(edited: edited).isEmpty else {

@@ -94,6 +94,41 @@ import TouchScene
     #expect(answer.advice == "connect move to one once in the file")
   }
 
+  @Test func `one that is on none is one finding, whatever views it is connected to`() throws {
+    let tap = "<outletCollection property=\"gestureRecognizers\" destination=\"tap\"/>"
+    let views = [tap + tap, tap].enumerated().map { place, connections in
+      "<view id=\"v\(place)\">\(ImportedCase.frame(0, place * 100, 200, 60))<connections>\(connections)</connections></view>"
+    }
+    let design = ImportedCase.design(
+      "",
+      views.joined(),
+      beside: "<tapGestureRecognizer id=\"tap\"/>"
+    )
+    let findings = try audit(design.text, name: design.file).findings
+    #expect(findings.map(\.places.count) == [2], "\(findings.map(words))")
+  }
+
+  @Test(arguments: [("", 1), ("tap", 0)])
+  func `one with an action that is on no view is found, unless code has it`(
+    outlet: String,
+    count: Int
+  ) throws {
+    let tap = """
+      <tapGestureRecognizer id="tap"><connections><action selector="close:" destination="-1"/></connections></tapGestureRecognizer>
+      """
+    let outlets = [outlet].filter { !$0.isEmpty }
+    let design = ImportedCase.design(
+      "",
+      "<view id=\"v\">\(ImportedCase.frame(0, 0, 200, 60))</view>",
+      outlets: outlets,
+      beside: tap
+    )
+    let findings = try audit(design.text, name: design.file).findings
+    let told =
+      "UITapGestureRecognizer, which calls close:, is connected to no view of the file, so that it is never recognized"
+    #expect(findings.map(\.reason) == Array(repeating: told, count: count))
+  }
+
   @Test func `each recognizer that a view lacks is told by itself`() throws {
     let scene = try Self.scene(
       "tap",

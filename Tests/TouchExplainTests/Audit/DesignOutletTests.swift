@@ -50,6 +50,29 @@ import TouchScene
     #expect(try findings(button("ACTION")).map(\.rule) == [.unreachable])
   }
 
+  @Test func `a field that begins nothing, wholly outside of what holds it, is out of the way`()
+    throws
+  {
+    let field = { (y: Int, action: String) in
+      """
+      <view id="v">\(Self.frame(0, 44, 300, 300))<subviews>
+      <textField id="f">\(Self.frame(10, y, 200, 38))\(action)</textField></subviews></view>
+      """
+    }
+    #expect(try findings(field(-44, "")).isEmpty)
+    #expect(try findings(field(-44, "ACTION")).map(\.rule) == [.unreachable])
+    #expect(try findings(field(-20, "ACTION")).map(\.rule) == [.outside])
+  }
+
+  @Test func `what code has by an outlet on a control may go in time`() throws {
+    let panel = """
+      <view customClass="UIControl" id="c">\(Self.frame(0, 0, 300, 100))ACTION<subviews>
+      <button id="m">\(Self.frame(0, 0, 300, 100))OTHER</button></subviews></view>
+      """
+    #expect(try findings(panel, outlets: ["m"]).isEmpty)
+    #expect(try findings(panel).map(\.rule) == [.unreachable])
+  }
+
   @Test func `a tap around a picker of dates is UIKit's own matter`() throws {
     let views = """
       <view id="v">\(Self.frame(0, 0, 300, 300))<subviews>

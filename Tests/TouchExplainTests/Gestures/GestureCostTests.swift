@@ -46,7 +46,11 @@ import TouchScene
         + "subviews: [{name: it, class: UIButton, frame: [0, 0, 200, 80]}]}"
     )
     let late = question.answers.first { $0.isMinor }
-    #expect(late?.solutions.first?.losses == ["scroll then does not scroll there"])
+    #expect(
+      late?.solutions.first?.losses == [
+        "scroll then does not scroll there, unless touchesShouldCancel(in:) of scroll answers true for it"
+      ]
+    )
   }
 
   @Test func `a single tap that waits for a double tap is late (B-4.38)`() throws {

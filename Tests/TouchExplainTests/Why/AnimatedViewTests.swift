@@ -29,14 +29,15 @@ import TouchScene
     WhyReport(try driver.view("it"), at: CGPoint(x: x, y: 50), in: driver.application)
   }
 
-  private static let places = "it is drawn at (0, 0, 100 x 100) and hit at (300, 0, 100 x 100)"
+  private static let places =
+    "it is drawn at (0, 0, 100 x 100) and would be hit at (300, 0, 100 x 100)"
 
   @Test func `where it goes, the option is what it lacks (B-1.8)`() throws {
     let report = try why(driver(""), 350)
     #expect(report.entry.verdict == .animating)
     #expect(
       report.entry.reason
-        == "a UIView animation without allowUserInteraction runs on it: \(Self.places)"
+        == "a UIView animation without allowUserInteraction runs on it for 2 s more: \(Self.places)"
     )
     #expect(
       report.solutions.first?.text == "animate it with the option allowUserInteraction"
@@ -131,7 +132,7 @@ import TouchScene
     #expect(
       report.explanation
         == "it is drawn there, but 250 pt left of its bounds: an animation runs, so that "
-        + Self.places + "."
+        + "it is drawn at (0, 0, 100 x 100) and hit at (300, 0, 100 x 100)."
     )
   }
 

@@ -51,7 +51,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: it, frame: [0, 0, 21, 50]}"
     ),
     MissedTouch(
-      change: "grow box by 20 pt on the left",
+      change: "grow box by 20 pt on the left, and move what is in it to the right by 20 pt",
       before:
         "{name: box, frame: [25, 0, 50, 50], subviews: [{name: it, frame: [-20, 0, 60, 50]}]}",
       after: "{name: box, frame: [5, 0, 70, 50], subviews: [{name: it, frame: [0, 0, 60, 50]}]}"
@@ -174,7 +174,10 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
     let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
     #expect(report.entry.reason == "the window banner, in front of main, received the touch")
     let change = try #require(report.solutions.first?.first)
-    #expect(change.text == "set isUserInteractionEnabled of banner, which covers it, to false")
+    #expect(
+      change.text
+        == "set isUserInteractionEnabled of banner, which covers it, to false: what it shows then, or later, gets none either"
+    )
     #expect(change.tried { driver.application.view(at: point) } === report.view)
   }
 

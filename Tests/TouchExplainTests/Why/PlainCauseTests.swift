@@ -129,7 +129,9 @@ import TouchScene
     let scene = try scene(Self.hosting, name: "dump.txt")
     #expect(
       try report("UIButton", in: scene).remarks.contains {
-        $0.contains("has to ask its layer tree, by layer.hitTest(_:)")
+        $0.contains(
+          "published ones ask its layer tree on iOS 26, by layer.hitTest(_:), and before look"
+        )
       }
     )
   }

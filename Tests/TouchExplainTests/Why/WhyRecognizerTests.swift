@@ -93,6 +93,52 @@ import TouchScene
     #expect(whole.remarks == [refusal.replacing("the touch", with: "touches of the views in it")])
   }
 
+  private static let inside = """
+    touchstone: 1
+    screen: {size: [100, 100]}
+    classes: {Chip: {extends: UIControl}}
+    root:
+      name: root
+      subviews:
+        - {name: list, class: UITableView, frame: [0, 0, 100, 44], rows: [One]}
+        - {name: still, class: UITableView, frame: [0, 44, 100, 26], rows: [Two], rowHeight: 26, scrollEnabled: false}
+        - name: chip
+          class: Chip
+          frame: [0, 70, 100, 30]
+          subviews: [{name: stack, frame: [0, 0, 100, 30]}]
+    """
+
+  @Test(arguments: [
+    (
+      "list", 20,
+      [
+        "the pan of list gets the touch all the same: recognizers get the touches of all views in their own"
+      ]
+    ),
+    ("still", 60, []), ("root", 20, []), ("root", 85, []),
+  ])
+  func `what a view in one has the touch for is not switched off for that one`(
+    name: String,
+    y: CGFloat,
+    remarks: [String]
+  ) throws {
+    let driver = try SceneDriver(Self.inside)
+    let view = try driver.view(name)
+    let report = WhyReport(view, at: CGPoint(x: 50, y: y), in: driver.application)
+    #expect(report.solutions.isEmpty && report.isFine)
+    #expect(report.remarks == remarks)
+  }
+
+  @Test func `what only takes a control's touches is`() throws {
+    let driver = try SceneDriver(Self.inside)
+    let chip = try driver.view("chip")
+    let report = WhyReport(chip, at: CGPoint(x: 50, y: 85), in: driver.application)
+    #expect(
+      report.solutions.first?.text
+        == "set isUserInteractionEnabled of stack, which covers it, to false"
+    )
+  }
+
   @Test func `where a view is not hit, the recognizers around it that get the touch are named`()
     throws
   {

@@ -211,7 +211,11 @@ import TouchScene
     let texts = report.solutions.map(\.text)
     #expect(texts.map { String($0.prefix { $0 != " " }) } == verbs)
     let grown = texts.filter { !$0.hasPrefix("move") }
-    #expect(grown.allSatisfy { $0.hasSuffix("by 20 pt on the top") }, "all of it is to be live")
+    #expect(grown.allSatisfy { $0.contains("by 20 pt on the top") }, "all of it is to be live")
+    #expect(
+      grown.filter { $0.hasPrefix("grow") }
+        .allSatisfy { $0.hasSuffix(", and move what is in it down by 20 pt") }
+    )
   }
 
   @Test(arguments: [

@@ -118,6 +118,20 @@ import TouchScene
     #expect(scene.application.screen.bounds.size == CGSize(width: 320, height: 480))
   }
 
+  @Test(arguments: [(1, UIButton.ButtonType.custom), (3, .infoLight), (5, .contactAdd)])
+  func `a button with an image of UIKit's own is one here too`(
+    number: Int,
+    type: UIButton.ButtonType
+  ) throws {
+    let button = """
+      <object class="IBUIButton" id="21"><string key="NSFrame">{{282, 421}, {18, 19}}</string>
+      <int key="IBUIButtonType">\(number)</int></object>
+      """
+    let scene = try Fixture.scene(archive("8.00", subviews: button))
+    let buttons = scene.views.compactMap { $0 as? UIButton }
+    #expect(buttons.map { $0.buttonType == .system ? .custom : $0.buttonType } == [type])
+  }
+
   @Test func `the file's version and its actions are reported`() throws {
     let imported = try Fixture.imported(archive("8.00"))
     #expect(

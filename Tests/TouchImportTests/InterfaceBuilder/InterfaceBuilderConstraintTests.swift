@@ -54,6 +54,28 @@ import TouchScene
     return Fixture.storyboard(Fixture.controller(bar, inView: constraints))
   }
 
+  @Test func `a controller that a stack will present has each of its views once`() throws {
+    let button = """
+      <button id="go">\(Fixture.rect(0, 0, 80, 44))<connections>
+      <segue destination="nav" kind="presentation" id="sg"/></connections></button>
+      """
+    let stack = """
+      <navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" id="nb">\(Fixture.rect(0, 0, 375, 44))</navigationBar><connections>
+      <segue destination="detail" kind="relationship" relationship="rootViewController" id="rs"/></connections>
+      </navigationController>
+      """
+    let views = ["one", "two"].map {
+      "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\($0)\" userLabel=\"\($0)\">\(Fixture.rect(0, 0, 100, 44))</view>"
+    }
+    let constraints = """
+      <constraints><constraint firstItem="two" firstAttribute="leading" secondItem="one" secondAttribute="trailing" id="c"/></constraints>
+      """
+    let detail = Fixture.controller(views.joined(), id: "detail", inView: constraints)
+    let text = Fixture.storyboard(Fixture.controller(button), stack, detail)
+    #expect(try scene(text, on: CGSize(width: 320, height: 568)).views.isEmpty == false)
+  }
+
   @Test func `on the canvas's own screen the frames of the file stand`() throws {
     let scene = try scene(design)
     #expect(try frame("hello", scene) == CGRect(x: 170, y: 15, width: 36, height: 20))

@@ -46,10 +46,32 @@ import TouchSession
     let story = try #require(stories(root, "tap 100,20").first)
     #expect(
       story.sentences.first?.text
-        == "The touch at (100, 20) went to UIView; then close of root recognized and took it before "
+        == "The touch at (100, 20) hit the content view of One; then close of root recognized and took it before "
         + "any view got it"
     )
     #expect(story.rows.map(\.words).contains("close calls its action"))
+  }
+
+  @Test(arguments: [
+    (
+      "{name: page, class: UIScrollView, frame: [0, 0, 300, 400], subviews: [{name: title, frame: [0, 0, 300, 100]}]}",
+      "title"
+    ),
+    (
+      "{name: buy, class: UIButton, frame: [0, 0, 300, 100], subviews: [{name: title, frame: [0, 0, 300, 100]}]}",
+      "title"
+    ),
+  ])
+  func
+    `a touch that a scroll view or a control around its view keeps, and makes nothing of, is told`(
+      views: String,
+      hit: String
+    ) throws
+  {
+    let story = try #require(stories("  name: root\n  subviews: [\(views)]", "tap 100,20").first)
+    #expect(
+      story.sentences.first?.text == "The touch at (100, 20) went to \(hit), and nobody acted on it"
+    )
   }
 
   @Test func `what goes on while a finger moves is told once, as it was last`() throws {

@@ -285,3 +285,14 @@ struct GestureAnswers {
       + run.unknowns
   }
 }
+
+extension Stage {
+  /// A recognizer for the gesture on a view of the same class that was added after this one.
+  fileprivate var twin: UIGestureRecognizer? {
+    let later = (view.superview?.subviews ?? []).drop { $0 !== view }.dropFirst()
+    for other in later where other.className == view.className {
+      if let twin = gesture.meant(among: other.ownRecognizers).first { return twin }
+    }
+    return nil
+  }
+}

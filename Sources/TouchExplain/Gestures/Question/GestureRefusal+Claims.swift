@@ -39,8 +39,9 @@ extension RefusalWords {
   func late(_ phase: UITouch.Phase, by keeper: Stage.Place) -> (String, String?) {
     let recognizer = stage[keeper]
     if recognizer.isScrollViewsOwn, let scroll = recognizer.view {
+      let isHighlighted = view is UIControl || view.isCell
       return (
-        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches), so that a short tap hardly highlights it",
+        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches)\(isHighlighted ? ", so that a short tap hardly highlights it" : "")",
         "B-6.4"
       )
     }
