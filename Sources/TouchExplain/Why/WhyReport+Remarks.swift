@@ -85,7 +85,8 @@ extension WhyReport {
   /// That UIKit makes the content view of a table's cell when it is first asked for, and from iOS 14 on lays it in front of
   /// what the cell itself has by then.
   private var remarkOnLazyContent: String? {
-    guard entry.verdict == .hit, !UIKitParts.isImported(view), !UIKitParts.isPart(view),
+    guard entry.verdict == .hit, view.application?.fileScene != nil, view.imported == nil,
+      !UIKitParts.isPart(view),
       let cell = view.ancestors.last(where: { $0 is UITableViewCell }),
       UIKitParts.contentView(of: cell) == nil
     else { return nil }

@@ -102,7 +102,9 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         + "subviews: [{name: it, class: UIButton, frame: [0, 0, 80, 80]}]}",
       reason: "it hears of the touch late because scroll delays touches of its content by 0.15 s "
         + "(delaysContentTouches), so that a short tap hardly highlights it",
-      fixes: ["set delaysContentTouches of scroll to false - scroll then does not scroll there"]
+      fixes: [
+        "set delaysContentTouches of scroll to false - scroll then does not scroll there, unless touchesShouldCancel(in:) of scroll answers true for it"
+      ]
     ),
     GestureCase(
       what: "a button, which wins over a tap around it",
