@@ -89,8 +89,9 @@ struct CoverRules {
     }
   }
 
-  /// Notes what lies beside a row or an item in its list, and in front of it: who selects it touches that. What lies over the
-  /// list is told of that.
+  /// Notes what lies beside a row or an item in its list, and in front of it.
+  ///
+  /// Who selects it touches that. What lies over the list is told of that.
   mutating func note(_ item: UIView, besideOthersIn list: UIView) {
     let result = desk.survey.result(for: item)
     guard result.seen >= 1 else { return }
