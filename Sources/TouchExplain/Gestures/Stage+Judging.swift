@@ -280,14 +280,17 @@ extension Stage {
 
   /// True if the actions of controls are known, and this one has none for what the gesture makes it send.
   private var lacksActions: Bool {
-    guard let control = view as? UIControl, !(control is RowControl) else { return false }
+    // A text field is there to be edited.
+    guard let control = view as? UIControl, !(control is RowControl),
+      !UIKitParts.isTextField(control)
+    else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {
       if control.designUse.contains(.outlet) { return false }
       return gesture == .tap && scene.file.imported == nil && words.opensMenuByHold
         || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
-    if control.designUse.contains(.keepsChoice) || control is UITextField { return false }
+    if control.designUse.contains(.keepsChoice) { return false }
     // A finger that leaves a button is there to call nothing.
     guard !gesture.moves || control is UISlider else { return false }
     // A class of an app may send all but events of touches when it likes.

@@ -1,0 +1,189 @@
+import Testing
+
+/// Screens like those that developers asked about in public, where an answer was not true, or left the cause out.
+@Suite struct ReportedScreenTests {
+  private func run(_ scene: String, _ words: String...) throws -> String {
+    let bench = try Workbench("s.scene.yaml", "touchstone: 1\nscreen: {size: [390, 844]}\n" + scene)
+    return try bench.run([words[0], "s.scene.yaml"] + words.dropFirst()).output
+  }
+
+  // MARK: - Drag and drop
+
+  private static let bar = """
+    root:
+      name: root
+      subviews:
+        - name: bar
+          frame: [0, 100, 390, 56]
+          drags: true
+          gestures: [{type: longPress, name: copy}]
+          subviews:
+            - name: reload
+              class: UIButton
+              frame: [300, 6, 44, 44]
+              actions: [{events: [touchUpInside], action: 'load:', target: Bar}]
+              gestures: [{type: longPress, name: again}]
+    """
+
+  @Test func `a lift and long presses are recognized together (B-7.118)`() throws {
+    let why = try run(Self.bar, "why", "bar", "--on", "hold")
+    #expect(why.contains("bar is lifted") && why.contains("copy is recognized"), "\(why)")
+    #expect(!why.contains("bar is not lifted"))
+    #expect(try !run(Self.bar, "audit").contains("neverWins"))
+  }
+
+  @Test(arguments: [["why", "reload", "--on", "hold"], ["touch", "hold reload"]])
+  func `a view around the one that is held is said to be lifted`(words: [String]) throws {
+    let bench = try Workbench(
+      "s.scene.yaml",
+      "touchstone: 1\nscreen: {size: [390, 844]}\n" + Self.bar
+    )
+    let output = try bench.run([words[0], "s.scene.yaml"] + words.dropFirst()).output
+    #expect(
+      output.contains(
+        "bar is lifted by the same hold, for which UIKit delays again, by how long is not known (B-7.118): where the lift is not meant, "
+          + "put the drag interaction on a view in bar beside reload"
+      ),
+      "\(output)"
+    )
+  }
+
+  // MARK: - Text fields
+
+  private static let form = """
+    root:
+      name: root
+      gestures: [{type: tap, name: endEditing}]
+      subviews:
+        - {name: code, class: UITextField, text: '12', clearButtonMode: always, frame: [20, 100, 350, 50]}
+        - name: pay
+          class: UIButton
+          frame: [20, 300, 350, 50]
+          actions: [{events: [touchUpInside], action: 'pay:', target: Form}]
+    """
+
+  @Test func `a text field needs no action to be edited, whatever actions other controls have`()
+    throws
+  {
+    let why = try run(Self.form, "why", "code", "--on", "tap")
+    #expect(why.contains("What came of it: code is edited"), "\(why)")
+    #expect(!why.contains("calls nothing") && !why.contains("Try:"))
+  }
+
+  @Test func `a tap around a field may take the touch of the button that clears it (B-4.45)`()
+    throws
+  {
+    let touch = try run(Self.form, "touch", "tap 355,125")
+    #expect(
+      touch.contains("and that endEditing takes them. To be sure, let the delegate of endEditing")
+        && touch.contains("refuse touches in the field and in all that is in it"),
+      "\(touch)"
+    )
+  }
+
+  @Test func `a hold on a field's text is UIKit's as well, which touch says as why does`() throws {
+    let press = Self.form.replacing(
+      "type: tap, name: endEditing",
+      with: "type: longPress, name: peek"
+    )
+    #expect(
+      try run(press, "touch", "hold 150,125").contains(
+        "UIKit's own recognizers, which are not here, select text of code by a hold: whether peek is recognized is not known."
+      )
+    )
+  }
+
+  // MARK: - Delegates
+
+  private static let chat = """
+    root:
+      name: root
+      subviews:
+        - name: messages
+          class: UIScrollView
+          frame: [0, 0, 390, 844]
+          contentSize: [390, 2000]
+          gestures:
+            - {type: pan, name: reply, delegate: {class: Chat, implements: [shouldBegin]}}
+    """
+
+  @Test func `touch says as why does which delegate's answers are not known`() throws {
+    let told = "The delegate of reply, Chat, answers shouldBegin: how is not known."
+    let why = try run(Self.chat, "why", "messages", "--on", "drag-up", "--code")
+    #expect(why.contains(told))
+    #expect(try run(Self.chat, "touch", "drag 200,600 up 200").contains(told))
+    let first = try #require(why.split(separator: "\n").first)
+    #expect(first.contains("unless a delegate, of which no answer is known, decides otherwise"))
+  }
+
+  // MARK: - Controls
+
+  @Test func `what covers a control passes touches through where a button in it has some`() throws {
+    let audit = try run(
+      """
+      classes: {Box: {extends: UIControl}}
+      root:
+        name: root
+        subviews:
+          - name: box
+            class: Box
+            frame: [40, 200, 300, 200]
+            actions: [{events: [touchUpInside], action: 'flash:', target: Shop}]
+            subviews:
+              - name: stack
+                frame: [0, 0, 300, 200]
+                subviews: [{name: buy, class: UIButton, frame: [0, 70, 300, 60], actions: [{events: [touchUpInside], action: 'buy:', target: Shop}]}]
+      """,
+      "audit"
+    )
+    #expect(
+      audit.contains("fix  Have hitTest(_:with:) of stack answer nil where it would answer itself")
+    )
+    #expect(
+      !audit.contains("Set isUserInteractionEnabled of stack, which covers it, to false."),
+      "\(audit)"
+    )
+  }
+
+  // MARK: - Places where it does not come
+
+  private static let edge = """
+    root:
+      name: root
+      gestures: [{type: screenEdgePan, name: menu, edges: left}]
+      subviews:
+        - {name: cards, class: UICollectionView, frame: [0, 100, 390, 150], scrollDirection: horizontal, itemSize: [110, 140], items: [Ann, Bob, Cid, Dan, Eve]}
+    """
+
+  @Test func `a pan from the edge says where along it a list takes the drag`() throws {
+    let why = try run(Self.edge, "why", "root", "--on", "drag-right")
+    #expect(
+      why.contains(
+        "it does not come: menu is not recognized, because the pan of cards is recognized"
+      ),
+      "\(why)"
+    )
+    #expect(try run(Self.edge, "audit").contains("the pan of cards is recognized first"))
+  }
+
+  @Test func `pages say that a row with actions keeps a drag to the side`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - name: pages
+            class: UIScrollView
+            frame: [0, 100, 390, 744]
+            contentSize: [780, 744]
+            pagingEnabled: true
+            subviews: [{name: list, class: UITableView, frame: [0, 0, 390, 744], rows: [One, Two], rowHeight: 60, trailingSwipeActions: [Delete]}]
+      """,
+      "why",
+      "pages",
+      "--on",
+      "drag-left"
+    )
+    #expect(why.contains("on a row of list, it does not come: pages does not scroll"), "\(why)")
+  }
+}
