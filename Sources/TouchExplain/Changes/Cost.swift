@@ -13,6 +13,8 @@ enum Cost {
     case inItsPlace
     /// It comes where the finger goes another way.
     case along(StrokeDirection)
+    /// It comes where the finger goes along the other axis.
+    case alongAxis(sideways: Bool)
     /// It comes where the finger begins at an edge of the screen, as the change says.
     case butAtEdge
     /// It comes where a list, by its place on the stage, scrolls no further.
@@ -93,6 +95,9 @@ enum Cost {
       case .there, .inItsPlace: return "\(name) is then not recognized there"
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
+      case .alongAxis(let isSideways):
+        let ways = isSideways ? "to the side" : "up or down"
+        return "\(name) is then not recognized by a \(stage.gesture.noun) \(ways)"
       case .butAtEdge: return "\(name) is then recognized from that edge alone"
       case .butBeyond(let list):
         return

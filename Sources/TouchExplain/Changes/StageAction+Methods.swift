@@ -57,7 +57,7 @@ extension Stage {
       ["let recognizer = \(recognizer.className)(target: self, action: #selector(handle))"]
       + properties + ["\(view.viewName.swift).addGestureRecognizer(recognizer)"]
       + (shares
-        ? [Self.inClass(of: view, DelegateMethod.simultaneous.signature + " {\n  true\n}")] : [])
+        ? [Self.inClass(view.controllerClass, DelegateMethod.simultaneous.written("true"))] : [])
     return Change(
       on: self,
       view: view,
@@ -111,10 +111,8 @@ extension Stage {
         of: asked,
         method,
         """
-        \(method.signature) {
-          // The answer for \(other.swiftName(inDelegateOf: asked)); others stay as they are.
-          otherGestureRecognizer !== \(other.swiftName(inDelegateOf: asked))
-        }
+        // The answer for \(other.swiftName(inDelegateOf: asked)); others stay as they are.
+        otherGestureRecognizer !== \(other.swiftName(inDelegateOf: asked))
         """
       )
     )
@@ -126,12 +124,10 @@ extension Stage {
       .shouldBegin,
       isSideways ? "abs(velocity.x) > abs(velocity.y)" : "abs(velocity.y) > abs(velocity.x)",
       "let it begin only where the finger moves \(isSideways ? "to the side" : "up or down")",
-      swift: """
-        \(DelegateMethod.shouldBegin.signature) {
-          guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-          let velocity = pan.velocity(in: pan.view)
-          return abs(velocity.\(isSideways ? "x" : "y")) > abs(velocity.\(isSideways ? "y" : "x"))
-        }
+      body: """
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        let velocity = pan.velocity(in: pan.view)
+        return abs(velocity.\(isSideways ? "x" : "y")) > abs(velocity.\(isSideways ? "y" : "x"))
         """
     )
   }
@@ -152,16 +148,14 @@ extension Stage {
       condition,
       "let it begin only where \(views[list].viewName.unique) has no more content that way",
       about: [views[list]],
-      swift: """
-        \(DelegateMethod.shouldBegin.signature) {
-          guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
-            \(name).bounds.contains(pan.location(in: \(name)))
-          else { return true }
-          let velocity = pan.velocity(in: \(name))
-          guard abs(velocity.\(axis)) > abs(velocity.\(way.isSideways ? "y" : "x")), velocity.\(axis) \(isBack ? ">" : "<") 0
-          else { return true }
-          return \(condition)
-        }
+      body: """
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer,
+          \(name).bounds.contains(pan.location(in: \(name)))
+        else { return true }
+        let velocity = pan.velocity(in: \(name))
+        guard abs(velocity.\(axis)) > abs(velocity.\(way.isSideways ? "y" : "x")), velocity.\(axis) \(isBack ? ">" : "<") 0
+        else { return true }
+        return \(condition)
         """
     )
   }
@@ -179,11 +173,9 @@ extension Stage {
       .shouldBegin,
       "from the \(edge) edge",
       "let it begin only within \(width) pt of the \(edge) edge of the screen",
-      swift: """
-        \(DelegateMethod.shouldBegin.signature) {
-          guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-          return \(condition)
-        }
+      body: """
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+        return \(condition)
         """
     )
   }
@@ -201,9 +193,9 @@ extension Stage {
         "override \(DelegateMethod.shouldBegin.name) of \(view.viewName.unique) to answer false for \(recognizer.words)",
       swift: """
         // in \(view.owningClass)
-        override \(DelegateMethod.shouldBegin.signature) {
-          \(recognizer.isOther) && super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
+        override \(DelegateMethod.shouldBegin.written(
+          "\(recognizer.isOther(than: view)) && super.gestureRecognizerShouldBegin(gestureRecognizer)"
+        ))
         """
     )
   }
@@ -218,7 +210,8 @@ extension Stage {
       to: .text(target.viewName.unique),
       about: [target],
       text:
-        "add \(self[place].words) to \(target.viewName.unique) in place of \(owner.viewName.unique), for all touches in it",
+        "add \(self[place].words) to \(target.viewName.unique) in place of \(owner.viewName.unique): its view is then "
+        + "\(target.viewName.unique), and all touches in that are its",
       swift: "\(target.viewName.swift).addGestureRecognizer(\(self[place].swiftName))"
     )
   }
@@ -239,11 +232,9 @@ extension Stage {
       "true",
       "answer true for touches in \(touched.viewName.unique)",
       about: [touched],
-      swift: """
-        \(DelegateMethod.shouldReceive.signature) {
-          if \(isIn) { return true }
-          return false  // In its place, what it answers now for other touches.
-        }
+      body: """
+        if \(isIn) { return true }
+        return false  // In its place, what it answers now for other touches.
         """
     )
   }
@@ -254,7 +245,7 @@ extension Stage {
     _ answer: String,
     _ words: String,
     about others: [AnyObject] = [],
-    swift: String? = nil
+    body: String? = nil
   ) -> Change {
     Change(
       on: self,
@@ -273,11 +264,9 @@ extension Stage {
       swift: self.inDelegate(
         of: self[place],
         method,
-        swift ?? """
-          \(method.signature) {
-            // The answer for \(self[place].swiftName(inDelegateOf: self[place])); others stay as they are.
-            \(answer)
-          }
+        body ?? """
+          // The answer for \(self[place].swiftName(inDelegateOf: self[place])); others stay as they are.
+          \(answer)
           """
       )
     )
@@ -288,32 +277,40 @@ extension Stage {
   private func inDelegate(
     of recognizer: UIGestureRecognizer,
     _ asked: DelegateMethod,
-    _ method: String
+    _ body: String
   ) -> String {
+    let method = asked.written(body)
+    let name = recognizer.swiftName(inDelegateOf: recognizer)
     if UIKitParts.isPop(recognizer), let view = recognizer.view {
       // UIKit's own decides no more.
-      let others =
-        asked == .shouldBegin
-        ? ""
-        : """
-
-        \(DelegateMethod.shouldBegin.signature) {
-          // The answer for the pop; others stay as they are.
-          \(recognizer.isPushed)
-        }
-        """
-      return "\(recognizer.swiftName(inDelegateOf: recognizer))?.delegate = self\n"
-        + Self.inClass(of: view, method + others)
-    }
-    if let known = scene.description(of: recognizer)?.delegate?.className {
-      return Self.block(
-        "extension \(known.lastOfName) {  // the delegate of \(recognizer.swiftName)",
-        method
+      let begin = DelegateMethod.shouldBegin.written(
+        "// The answer for the pop; others stay as they are.\n\(recognizer.isPushed)"
       )
+      let others = asked == .shouldBegin ? "" : "\n\(begin)"
+      return "\(name)?.delegate = self\n" + Self.inClass(view.controllerClass, method + others)
+    }
+    if let known = scene.description(of: recognizer)?.delegate {
+      let owner = known.className.lastOfName
+      guard known.implementsForSure(asked) else {
+        return Self.block(
+          "extension \(owner) {  // the delegate of \(recognizer.swiftName)",
+          method
+        )
+      }
+      let lines = body.split(separator: "\n").filter { !$0.hasPrefix("// The answer") }
+      let isOfLines = lines.contains { $0.hasPrefix("return ") }
+      return "// in \(asked.name) of \(owner), which has it\n"
+        + Self.block(
+          "if gestureRecognizer === \(name) {",
+          (isOfLines ? "" : "return ") + lines.joined(separator: "\n")
+        )
     }
     guard recognizer.delegate != nil, let view = recognizer.view else {
-      let set = "\(recognizer.swiftName).delegate = self\n"
-      return set + (recognizer.view.map { Self.inClass(of: $0, method) } ?? method)
+      let targets = scene.description(of: recognizer)?.actions.compactMap(\.target) ?? []
+      // Whoever gets its action mostly has it in hand.
+      let owner = targets.first { !UIKitParts.isUIKits($0) } ?? recognizer.view?.controllerClass
+      return "\(recognizer.swiftName).delegate = self\n"
+        + Self.inClass(owner?.lastOfName ?? "ViewController", method)
     }
     return Self.block(
       "extension \(view.controllerClass) {  // or whose object is the delegate of \(recognizer.swiftName)",
@@ -321,11 +318,11 @@ extension Stage {
     )
   }
 
-  private static func inClass(of view: UIView, _ method: String) -> String {
-    block("extension \(view.controllerClass): UIGestureRecognizerDelegate {", method)
+  private static func inClass(_ name: String, _ method: String) -> String {
+    block("extension \(name): UIGestureRecognizerDelegate {", method)
   }
 
-  private static func block(_ head: String, _ method: String) -> String {
+  static func block(_ head: String, _ method: String) -> String {
     let lines = method.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     return "\(head)\n\(lines.joined(separator: "\n"))\n}"
   }
@@ -348,10 +345,19 @@ extension UIGestureRecognizer {
     (asked.isOfNavigationClass ? nameInNavigation : nil) ?? swiftName(beside: asked)
   }
 
-  fileprivate var isOther: String {
-    UIKitParts.isPop(self)
-      ? "!(gestureRecognizer is UIScreenEdgePanGestureRecognizer)"
-      : "gestureRecognizer !== \(swiftName)"
+  /// That a recognizer which a view is asked about is not this one; the class of a view does not know those around it, but
+  /// by their kind.
+  fileprivate func isOther(than view: UIView) -> String {
+    self.view === view
+      ? "gestureRecognizer !== \(swiftName)"
+      : "!(gestureRecognizer is \(publicClassName) && gestureRecognizer.view !== self)"
+  }
+
+  private var publicClassName: String {
+    guard isUIKitsOwn, !UIKitParts.isPop(self) else { return className }
+    return self is UIPanGestureRecognizer
+      ? "UIPanGestureRecognizer"
+      : self is UITapGestureRecognizer ? "UITapGestureRecognizer" : "UILongPressGestureRecognizer"
   }
 }
 
@@ -367,34 +373,5 @@ extension UIView {
     while let current = responder, !(current is UIViewController) { responder = current.next }
     let name = (responder as? UIViewController)?.className.lastOfName ?? "UIViewController"
     return UIKitParts.isUIKits(name) ? "ViewController" : name
-  }
-}
-
-enum DelegateMethod: String {
-  case shouldReceive, simultaneous, shouldBegin, requireFailure, requiredToFail
-
-  var name: String {
-    switch self {
-    case .shouldReceive: "gestureRecognizer(_:shouldReceive:)"
-    case .simultaneous: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-    case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
-    case .requireFailure: "gestureRecognizer(_:shouldRequireFailureOf:)"
-    case .requiredToFail: "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
-    }
-  }
-
-  var signature: String {
-    let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
-    func about(_ label: String) -> String {
-      "func gestureRecognizer(\n  \(recognizer),\n  \(label) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
-    }
-    return switch self {
-    case .shouldReceive:
-      "func gestureRecognizer(\(recognizer), shouldReceive touch: UITouch) -> Bool"
-    case .simultaneous: about("shouldRecognizeSimultaneouslyWith")
-    case .requireFailure: about("shouldRequireFailureOf")
-    case .requiredToFail: about("shouldBeRequiredToFailBy")
-    case .shouldBegin: "func gestureRecognizerShouldBegin(\(recognizer)) -> Bool"
-    }
   }
 }

@@ -17,6 +17,13 @@ extension Stage {
     case .fit(let place, let fit): fitting(place, fit)
     case .limitTouches(let place):
       assignment(place, "maximumNumberOfTouches", from: .text("more"), to: .number(1))
+    case .shorten(let place, let duration):
+      assignment(
+        place,
+        "minimumPressDuration",
+        from: .number((self[place] as? UILongPressGestureRecognizer)?.minimumPressDuration ?? 0.5),
+        to: .number((duration * 100).rounded() / 100)
+      )
     case .turn(let place, let way):
       assignment(place, "direction", from: .text(ways(of: place)), to: .text(way.rawValue))
     case .enlargeContent(let view): enlarging(view)

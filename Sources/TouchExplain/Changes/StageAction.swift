@@ -50,6 +50,7 @@ enum StageAction: Hashable {
   case dropRequirement(Place, of: Place)
   case fit(Place, GestureFit)
   case turn(Place, StrokeDirection)
+  case shorten(Place, Double)
   case giveUp(scroll: Int, touchesIn: Int, Bool)
   case passOn(Int)
   case limitTouches(Place)
@@ -80,7 +81,7 @@ enum StageAction: Hashable {
       0
     case .setView(_, .isUserInteractionEnabled, _), .setView(_, .isScrollEnabled, _): 8
     case .setView(_, .canCancelContentTouches, _), .veto: 7
-    case .set, .setView, .fit, .turn, .limitTouches, .keepSheet: 1
+    case .set, .setView, .fit, .turn, .shorten, .limitTouches, .keepSheet: 1
     case .begin, .receive, .enlargeContent: 2
     case .require, .simultaneous, .beginAlong, .yield: 3
     case .arrange, .move: 4
@@ -113,6 +114,8 @@ enum StageAction: Hashable {
     case .require(let place, let other): stage[place].require(toFail: stage[other])
     case .dropRequirement(let place, let other): drop(stage, place, other)
     case .fit(let place, let fit): fit.remove(from: stage[place])
+    case .shorten(let place, let duration):
+      (stage[place] as? UILongPressGestureRecognizer)?.minimumPressDuration = duration
     case .turn(let place, let way):
       (stage[place] as? UISwipeGestureRecognizer)?.direction = way.ofSwipe
     case .select(let list):

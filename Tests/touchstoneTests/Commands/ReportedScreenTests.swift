@@ -48,6 +48,25 @@ import Testing
     )
   }
 
+  @Test func `of two holds the one that is lost may be made shorter than the other`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - name: list
+            frame: [0, 0, 390, 844]
+            gestures: [{type: longPress, name: reorder, minimumPressDuration: 0.3}]
+            subviews: [{name: photo, frame: [20, 20, 100, 100], gestures: [{type: longPress, name: preview}]}]
+      """,
+      "why",
+      "photo",
+      "--on",
+      "hold"
+    )
+    #expect(why.contains("set minimumPressDuration of preview to 0.2"), "\(why)")
+  }
+
   // MARK: - Text fields
 
   private static let form = """
@@ -114,6 +133,56 @@ import Testing
     #expect(try run(Self.chat, "touch", "drag 200,600 up 200").contains(told))
     let first = try #require(why.split(separator: "\n").first)
     #expect(first.contains("unless a delegate, of which no answer is known, decides otherwise"))
+  }
+
+  @Test func `an answer of a method that a delegate has is a case in it, and lost both ways`()
+    throws
+  {
+    let why = try run(Self.chat, "why", "messages", "--on", "drag-up", "--code")
+    #expect(
+      why.contains(
+        """
+        // in gestureRecognizerShouldBegin(_:) of Chat, which has it
+                      if gestureRecognizer === reply {
+                        guard let pan
+        """
+      ),
+      "\(why)"
+    )
+    #expect(
+      !why.contains(
+        "extension Chat {  // the delegate of reply\n                func gestureRecognizerShouldBegin"
+      )
+    )
+    #expect(why.contains("reply is then not recognized by a drag up or down"))
+  }
+
+  @Test func `a view refuses what is around it by its kind, which its class can know`() throws {
+    let why = try run(
+      """
+      classes: {Pill: {extends: UIControl}}
+      root:
+        name: root
+        subviews:
+          - name: card
+            frame: [20, 100, 300, 200]
+            gestures: [{type: tap, name: open, actions: [{action: 'open:', target: Cards}]}]
+            subviews:
+              - {name: pill, class: Pill, frame: [20, 20, 100, 50], actions: [{events: [touchUpInside], action: 'go:', target: Cards}]}
+      """,
+      "why",
+      "pill",
+      "--on",
+      "tap",
+      "--code"
+    )
+    #expect(
+      why.contains(
+        "!(gestureRecognizer is UITapGestureRecognizer && gestureRecognizer.view !== self)"
+      ),
+      "\(why)"
+    )
+    #expect(why.contains("extension Cards: UIGestureRecognizerDelegate {"))
   }
 
   // MARK: - Controls
