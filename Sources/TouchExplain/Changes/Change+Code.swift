@@ -27,6 +27,23 @@ extension Change {
       """
   }
 
+  /// What fades a view out for as long as it does, to an alpha with which it is hit until then.
+  static func swiftOfFading(_ view: UIView) -> String {
+    let name = view.viewName.swift
+    let keys = view.layer.animationKeys() ?? []
+    let duration = keys.compactMap { view.layer.animation(forKey: $0)?.duration }.max() ?? 0.3
+    return """
+      // with the options that it has
+      UIView.animate(
+        withDuration: \(PlainNumber(duration)),
+        delay: 0,
+        options: [.allowUserInteraction],
+        animations: { \(name).alpha = \(PlainNumber(fadedAlpha)) },
+        completion: { _ in \(name).alpha = \(PlainNumber(view.storedAlpha)) }
+      )
+      """
+  }
+
   static func swiftOfHitWhereSeen(_ view: UIView) -> String {
     let option = "// where \(view.viewName.swift) is animated: options: .allowUserInteraction\n"
     return (view.isRefusedWhileAnimated ? option : "") + """
@@ -42,13 +59,12 @@ extension Change {
     """
     // in \(window.owningClass)
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      guard let hit = super.hitTest(point, with: event) else { return nil }
-      var controller = rootViewController
-      while let current = controller {
-        if let root = current.viewIfLoaded, hit.isDescendant(of: root) { return hit }
-        controller = current.presentedViewController
-      }
-      return nil
+      guard let hit = super.hitTest(point, with: event), let controller = rootViewController,
+        let root = controller.viewIfLoaded
+      else { return nil }
+      // What is presented, as an alert, takes touches beside it as well.
+      let isModal = controller.presentedViewController != nil
+      return isModal || hit.isDescendant(of: root) ? hit : nil
     }
     """
   }

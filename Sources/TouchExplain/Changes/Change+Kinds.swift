@@ -122,24 +122,27 @@ extension Change {
     )
   }
 
-  /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, and
-  /// what fades out ends a little before that.
+  /// Makes a transparent view opaque: what is to be hit and not seen has a clear background instead, what fades out ends a
+  /// little before that, and what would hide all that is behind it, as a backdrop, stays hardly seen.
   static func raiseAlpha(_ view: UIView) -> Change {
     let name: String = view.viewName.unique
     let isFading = AnimatedPlace.isFadingOut(view)
+    let hides =
+      !(view is UIControl) && (view.backgroundColor?.cgColor.alpha ?? 0) > 0
+      && view.subviews.isEmpty
+    let alpha = isFading || hides ? fadedAlpha : 1
     return Change(
       of: view,
       weight: 2,
       property: "alpha",
       from: .number(view.storedAlpha),
-      to: .number(isFading ? fadedAlpha : 1),
+      to: .number(alpha),
       text: isFading
-        ? "animate alpha of \(name) to \(PlainNumber(fadedAlpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
-        : "set alpha of \(name) to 1",
+        ? "animate alpha of \(name) to \(PlainNumber(alpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
+        : "set alpha of \(name) to \(PlainNumber(alpha))\(hides ? " or more" : "")",
       swift: isFading
-        ? "UIView.animate(withDuration: 0.3, animations: { \(view.viewName.swift).alpha = \(PlainNumber(fadedAlpha)) }) { _ in\n  \(view.viewName.swift).alpha = "
-          + "\(PlainNumber(view.storedAlpha))\n}" : "\(view.viewName.swift).alpha = 1",
-      make: { view.trying { $0.setAlpha(isFading ? fadedAlpha : 1) } }
+        ? swiftOfFading(view) : "\(view.viewName.swift).alpha = \(PlainNumber(alpha))",
+      make: { view.trying { $0.setAlpha(alpha) } }
     )
   }
 
@@ -148,7 +151,7 @@ extension Change {
 
   static func bringToFront(_ view: UIView, over cover: UIView) -> Change {
     Change(
-      .bringingToFront,
+      .bringingToFront(over: cover),
       of: view,
       weight: 5,
       property: "subviews",

@@ -17,7 +17,7 @@ public struct Change {
     case passing
     /// What is presented in front goes, or lets touches through; with it goes what is in it.
     case presentation
-    case bringingToFront
+    case bringingToFront(over: UIView)
     case movingOut
     /// An action on things by their places on a stage, whose gesture begins in the view that is asked about.
     case onStage(StageAction, Stage)

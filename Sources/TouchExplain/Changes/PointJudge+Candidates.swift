@@ -26,7 +26,7 @@ extension PointJudge {
     // What SwiftUI draws takes its touches where SwiftUI says.
     if UIKitParts.isSwiftUIs(view) { result.removeAll { $0.view !== view } }
     return result.map { change in
-      UIKitParts.advice(insteadOf: change).map(change.onPart) ?? change
+      UIKitParts.advice(insteadOf: change, for: view).map(change.onPart) ?? change
     }
     .enumerated()
     .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
@@ -177,13 +177,13 @@ extension PointJudge {
           view,
           over: self.view,
           showsSomething: !isBlur && subtree.contains { $0.drawsSomething && $0.isShown },
-          hasUse: subtree.contains(where: \.hasUseForTouches)
+          hasUse: UIKitParts.isBar(view) || subtree.contains(where: \.hasUseForTouches)
         )
       )
     }
     result += passing(hit) + branch.compactMap(leavingOut)
     if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
-      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow),
+      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow), !UIKitParts.isBar(hit),
       // UIKit ignores touches of one that is not enabled for them, whoever answers it.
       view.isUserInteractionEnabled,
       // What is in it would get nothing for good.
@@ -201,7 +201,7 @@ extension PointJudge {
 
   private func leavingOut(_ cover: UIView) -> Change? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
-      !cover.mustBeAsked, !cover.isOfUnknownClass,
+      !cover.mustBeAsked, !cover.isOfUnknownClass, !UIKitParts.isBar(cover),
       // An override is all views' of the class.
       !(view.ancestors + [view]).contains(where: { $0.className == cover.className })
         || UIKitParts.isUIKits(cover.className)

@@ -89,10 +89,11 @@ extension UIKitParts {
       && !(isPart(view) && view.className.hasPrefix("WK"))
   }
 
-  /// True for a view of a file whose class is UIKit's, and of which it is not known here what it does with touches.
+  /// True for a view whose class is Apple's, and of which it is not known here what it does with touches.
   static func isUndescribed(_ view: UIView) -> Bool {
-    isImported(view) && !view.isContainer && !(view is UIControl) && !isContentView(view)
-      && (isForeign(view) || view.className == "UIPickerView"
+    if isForeign(view) { return true }
+    return isImported(view) && !view.isContainer && !(view is UIControl) && !isContentView(view)
+      && (view.className == "UIPickerView"
         || isUIKits(view.className) && UIKitClasses[view.className] == nil)
   }
 
@@ -105,10 +106,16 @@ extension UIKitParts {
       || view.subviews.contains { $0.className == "WKScrollView" }
   }
 
-  /// Returns whether a view is one that UIKit puts in whole, as its keyboard, and that handles touches by itself.
+  /// Returns whether a view is one that Apple puts in whole, as its keyboard or a map, and that handles touches by itself.
   static func usesTouches(_ view: UIView) -> Bool {
+    if UIKitClasses.foreign.contains(view.className) || isBarOfUntoldItems(view) { return true }
     guard let row = UIKitClasses[view.className], row.elements.isEmpty else { return false }
     return row.traits.contains(.composite) && row.traits.isDisjoint(with: [.bar, .passThrough])
+  }
+
+  /// Returns whether a view is a bar of tabs whose tabs are no views here.
+  private static func isBarOfUntoldItems(_ view: UIView) -> Bool {
+    view.className == "UITabBar" && !view.subtree.contains { $0 is UIControl }
   }
 
   /// Returns whether a view is a map, which MapKit moves by recognizers in it, or one of its parts.
@@ -149,18 +156,20 @@ extension UIKitParts {
 
   // MARK: - What to do instead
 
-  /// Returns what an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
-  /// makes the change.
-  static func advice(insteadOf change: Change) -> String? {
+  /// Returns what an app does for a view in place of a change to what UIKit made, sizes or lays over others; nil where
+  /// it makes the change.
+  static func advice(insteadOf change: Change, for wanting: UIView) -> String? {
     let view = change.view
     switch change.kind {
     case .growth:
       if let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
     case .presentation: return nil
     case .turningOff, .passing:
-      if isBar(view), has(.bar, view) || isUntouchable(view) {
-        return "better lay out what is under it in the safe area".told
+      if let bar = bar(around: view), bar === view || isUntouchable(view) {
+        return remedy(for: wanting, under: bar)
       }
+    case .bringingToFront(let cover):
+      if let bar = bar(around: cover), bar === cover { return remedy(for: wanting, under: bar) }
     default: break
     }
     guard isUntouchable(view), !isTakenOut(view) else { return nil }
@@ -171,6 +180,21 @@ extension UIKitParts {
     }
     if isSwiftUIs(view) { return "SwiftUI made it: change what it shows, in SwiftUI".told }
     return told("UIKit made it: \(remedy(for: view))")
+  }
+
+  /// Returns how a view comes out from under a bar, which stays in front of it.
+  private static func remedy(for view: UIView, under bar: UIView) -> String {
+    let scrolls = ([view] + view.ancestors.reversed()).compactMap { $0 as? UIScrollView }
+    guard let scroll = scrolls.first(where: { !bar.isDescendant(of: $0) }) else {
+      return "better lay out what is under it in the safe area".told
+    }
+    let (box, over) = (scroll.boxOnScreen, bar.boxOnScreen)
+    let isAbove = over.midY < box.midY
+    let length = isAbove ? over.maxY - box.minY : box.maxY - over.minY
+    return told(
+      "better scroll it out from under \(bar.viewName.unique), with contentInset.\(isAbove ? "top" : "bottom") of "
+        + "\(scroll.viewName.unique) at \(PlainNumber(length)) pt"
+    )
   }
 
   /// Returns whether an app has taken a part of a text field or text view out of it, to put views of its own in: the part is
