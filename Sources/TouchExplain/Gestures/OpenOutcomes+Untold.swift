@@ -95,13 +95,14 @@ extension OpenOutcomes {
         $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && acts($0)
       }
       guard let press, let owner = lift.view else { return nil }
-      let isApart = press.view !== owner && owner.itemList !== owner
+      let isList = owner.itemList === owner
+      let deed = isList ? lift.deed().capitalizedFirst : lift.deed()
       let place =
-        isApart
+        press.view !== owner && !isList
         ? "put the drag interaction on a view in \(owner.viewName.unique) beside \(press.view?.viewName.unique ?? "it"), or "
         : ""
       return
-        "\(lift.deed()) by the same hold, for which UIKit delays \(press.words), by how long is not known (B-7.118): where the lift is "
+        "\(deed) by the same hold, for which UIKit delays \(press.words), by how long is not known (B-7.118): where the lift is "
         + "not meant, \(place)let \(lift.contentMethod) return no item there."
     }
   }

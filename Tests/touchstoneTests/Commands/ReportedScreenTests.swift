@@ -48,6 +48,23 @@ import Testing
     )
   }
 
+  @Test func `a row that is lifted beside a press is told with the method that says so`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 390, 700], rows: [A, B], rowDrags: true, gestures: [{type: longPress, name: pick}]}
+      """,
+      "why",
+      "list",
+      "--on",
+      "hold-drag-down"
+    )
+    #expect(why.contains("A row of list is lifted by the same hold"), "\(why)")
+    #expect(why.contains("not meant, let tableView(_:itemsForBeginning:at:) of its drag delegate"))
+  }
+
   @Test func `of two holds the one that is lost may be made shorter than the other`() throws {
     let why = try run(
       """
