@@ -13,12 +13,6 @@ package enum SceneSaving: Equatable, Sendable {
 
 /// Changing the scene, and saving it.
 extension Inspector {
-  /// Has the tree, its editor and the stage ask for what is the window's.
-  func connectTree() {
-    tree.onEditorHeight = { [weak self] in self?.places.editorHeight = $0 }
-    tree.editor.onSave = { [weak self] in self?.openSaveSheet() }
-  }
-
   /// A view of a scene file as it is now, in YAML; nil for one that no file describes.
   package func yaml(of view: UIView) -> String? {
     guard let scene = story.scene.fileScene, let writer = try? SceneWriter(scene) else {
@@ -34,7 +28,6 @@ extension Inspector {
       "Save the scene as it is now".told,
       name: suggestedPath,
       button: "Save".told,
-      theme: theme,
       use: { [weak self] path in
         let result = self?.saveScene(to: path, isReplacing: taken == path)
         taken = result == .exists ? path : nil

@@ -129,6 +129,7 @@ extension Inspector {
     case .nextLesson: goToLesson(after: 1)
     case .previousLesson: goToLesson(after: -1)
     case .saveScene: openSaveSheet()
+    case .openFile(let path): shelf.open(path)
     case .find:
       tab = .tree
       tree.beginSearch()
@@ -172,7 +173,7 @@ extension Inspector {
   func menuItems(for commands: [Command]) -> [Menu.Item] {
     commands.compactMap(\.entry).map { entry in
       Menu.Item(
-        entry.title.told,
+        title: entry.title.told,
         detail: entry.key?.words ?? "",
         isChosen: stage.modes.contains(entry.command)
       ) { [weak self] in self?.perform(entry.command) }

@@ -90,7 +90,6 @@ extension Inspector {
 
   /// Returns a point of the window on the scene's screen, both in points.
   package func scenePoint(_ point: CGPoint) -> CGPoint {
-    let frame = sceneFrame
-    return CGPoint(x: (point.x - frame.minX) / sceneScale, y: (point.y - frame.minY) / sceneScale)
+    stage.placement.point(at: stage.convert(point, from: nil))
   }
 }

@@ -30,16 +30,18 @@ extension Inspector {
     let listed = views.prefix(Self.mostListed)
     var items = listed.map { view in
       let (title, isFront) = (view.viewName.title, view === front)
-      return Menu.Item(title, detail: view.placeNote, isChosen: isFront) { [weak self] in
+      return Menu.Item(title: title, detail: view.placeNote, isChosen: isFront) { [weak self] in
         self?.selection.select(view)
       }
     }
     if listed.count < views.count {
-      items.append(Menu.Item(told("and \(views.count - listed.count) behind"), isEnabled: false) {})
+      items.append(
+        Menu.Item(title: told("and \(views.count - listed.count) behind"), isEnabled: false) {}
+      )
     }
     if !stage.isExploded, let finger = story.marks.first(where: { $0.isAt(scenePoint(point)) }) {
       items.append(
-        Menu.Item("Lift this finger".told, beginsSection: true) { [weak self] in
+        Menu.Item(title: "Lift this finger".told, beginsSection: true) { [weak self] in
           self?.onCommand(.lift(finger.id))
         }
       )
@@ -62,7 +64,7 @@ extension Inspector {
     items[0].beginsSection = true
     if panels[.tree] != nil {
       items.append(
-        Menu.Item("Show in Tree".told) { [weak self] in
+        Menu.Item(title: "Show in Tree".told) { [weak self] in
           self?.selection.select(view)
           self?.tab = .tree
         }
@@ -76,7 +78,7 @@ extension Inspector {
       items += asked.enumerated().map { index, view in
         let name = view.viewName.title
         let title = view === hit ? "Why {}?".told(name) : "Why not {}?".told(name)
-        return Menu.Item(title, beginsSection: index == 0) { [weak self] in
+        return Menu.Item(title: title, beginsSection: index == 0) { [weak self] in
           self?.story.answer(at: point)
           self?.selection.select(view)
           self?.tab = .why

@@ -60,11 +60,11 @@ package final class Inspector {
   let header: HeaderView
   let stage: StageView
   let tabs: TabBar
-  let popups: PopupHost
+  let popups = PopupHost()
   /// The page of keys that is open for as long as Command is held.
   weak var overview: (any PopupContent)?
-  let tips: TipView
-  let noticeBar: NoticeBar
+  let tips = TipView()
+  let noticeBar = NoticeBar()
   let selection = Selection()
   /// The edits of the scene, with undo.
   let edits: EditHistory
@@ -73,7 +73,7 @@ package final class Inspector {
   let proposal: ChangeProposal
   let why: WhyPanel
   let tree: TreePanel
-  let splitter: Splitter
+  let splitter = Splitter(isAcross: false)
   /// The page in place of all, while there is no scene to show.
   var start: StartPage?
   /// The course, once it was asked for.
@@ -82,7 +82,7 @@ package final class Inspector {
   var panels: [InspectorTab: any StoryPanel]
   package let showsPanels: Bool
   /// The colours of the window.
-  package private(set) var theme: Theme
+  package var theme: Theme { window.theme }
   /// The drawer of time at the bottom; nil where nobody has given a time.
   var drawer: TimeDrawer?
   /// The recorded scene beside the replayed one; nil where there is no other.
@@ -91,7 +91,7 @@ package final class Inspector {
   var isPinned = false
   /// The touches of a kept sitting beside those of the shown one.
   let comparison: Comparison
-  private(set) lazy var replayedCaption = HalfCaption(theme: theme)
+  let replayedCaption = HalfCaption()
   /// The view under the pointer that follows it.
   weak var hovered: (any Hoverable)?
   /// True if the whole window has to be drawn anew.
@@ -121,17 +121,16 @@ package final class Inspector {
     log: CallLog? = nil,
     drawScene: SceneDrawing? = nil
   ) {
-    self.theme = theme
     self.showsPanels = showsPanels
     let size = showsPanels ? Self.preferredSize : scene.screen.bounds.size
     application = UIApplication(screen: UIScreen(size: size))
     story = TouchStory(of: scene, log: log)
     window = InspectorWindow(frame: application.screen.bounds, application: application)
-    header = HeaderView(captions: captions, theme: theme)
+    window.theme = theme
+    header = HeaderView(captions: captions)
     stage = StageView(
       story: story,
       selection: selection,
-      theme: theme,
       hasDevice: showsPanels,
       drawScene: drawScene
     )
@@ -140,23 +139,19 @@ package final class Inspector {
       objection: captions.recording == nil ? nil : Self.recordingObjection
     )
     proposal = ChangeProposal(for: story, edits: edits)
-    tree = TreePanel(story: story, selection: selection, edits: edits, theme: theme)
-    why = WhyPanel(story: story, proposal: proposal, selection: selection, theme: theme)
+    tree = TreePanel(story: story, selection: selection, edits: edits)
+    why = WhyPanel(story: story, proposal: proposal, selection: selection)
     comparison = Comparison()
     panels = [
       .why: why,
       .tree: tree,
-      .touches: TouchesPanel(story: story, selection: selection, theme: theme),
-      .gestures: GesturesPanel(story: story.gestures, selection: selection, theme: theme),
-      .chain: ChainPanel(story: story, selection: selection, theme: theme),
-      .log: LogPanel(story: story, selection: selection, theme: theme),
-      .compare: ComparePanel(comparison, theme: theme),
+      .touches: TouchesPanel(story: story, selection: selection),
+      .gestures: GesturesPanel(story: story.gestures, selection: selection),
+      .chain: ChainPanel(story: story, selection: selection),
+      .log: LogPanel(story: story, selection: selection),
+      .compare: ComparePanel(comparison),
     ]
-    tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil }, theme: theme)
-    popups = PopupHost(theme: theme)
-    tips = TipView(theme: theme)
-    noticeBar = NoticeBar(theme: theme)
-    splitter = Splitter(isAcross: false, theme: theme)
+    tabs = TabBar(InspectorTab.allCases.filter { [panels] in panels[$0] != nil })
     build(size)
   }
 
@@ -174,12 +169,11 @@ package final class Inspector {
     window.addSubview(tips)
     splitter.onDrag = { [weak self] in self?.movePanel(by: $0) }
     splitter.onReset = { [weak self] in self?.places.panelWidth = nil }
-    why.onCommand = { [weak self] in self?.perform($0) }
-    why.onOpen = { [weak self] in self?.shelf.open($0) }
+    window.onCommand = { [weak self] in self?.perform($0) }
+    window.onCopy = { [weak self] in self?.onCopy($0) }
     noticeBar.onClose = { [weak self] in self?.notice = nil }
     tabs.onSelect = { [weak self] in self?.select($0) }
-    header.onCommand = { [weak self] in self?.perform($0) }
-    connectTree()
+    tree.onEditorHeight = { [weak self] in self?.places.editorHeight = $0 }
     let openCommands: ([Command], CGRect) -> Void = { [weak self] commands, box in
       if let self { popups.openMenu(menuItems(for: commands), at: box) }
     }
@@ -187,7 +181,6 @@ package final class Inspector {
     stage.onEdit = { [edits] view, frame in
       if let frame { edits.move(view, to: frame) } else { edits.finish() }
     }
-    stage.tools.onCommand = { [weak self] in self?.perform($0) }
     stage.tools.onMore = openCommands
     stage.tools.onRealSize = { [weak self] in self?.stage.placement.zoom(to: 1) }
     window.isHidden = false
@@ -298,9 +291,9 @@ package final class Inspector {
 
   /// Changes the colours of the window.
   package func use(_ theme: Theme) {
-    self.theme = theme
+    window.theme = theme
     window.backgroundColor = theme.ground
-    for view in window.subtree { (view as? any Themed)?.theme = theme }
+    for view in window.subtree { (view as? ThemedView)?.themeChanged() }
     isWholeStale = true
   }
 

@@ -2,7 +2,7 @@ package import TouchKit
 import TouchSession
 
 /// The colours of the window, for light and for dark surroundings.
-nonisolated package struct Theme: Sendable {
+nonisolated package final class Theme: Sendable {
   /// True if the ground is dark.
   package let isDark: Bool
   /// Behind everything.

@@ -19,37 +19,44 @@ import TouchKit
     box.addSubview(deep)
   }
 
-  private func advice(_ text: String, _ changes: Change...) -> Advice { Advice(text, of: changes) }
+  private func advice(_ text: String, _ edit: (ViewTree) -> Edit) -> Advice {
+    let tree = ViewTree(of: application)
+    return Advice(text, of: [tree.change(edit(tree))])
+  }
+
+  private func shown(_ text: String, _ view: UIView) -> Advice {
+    advice(text) { .setView($0[view], .isHidden, false) }
+  }
 
   @Test func `advice for two views to change one other is the same in any words`() {
-    let (one, other) = (advice("a", .show(cover)), advice("grown", .show(cover)))
+    let (one, other) = (shown("a", cover), shown("grown", cover))
     #expect(one.isLike(other, of: shallow, and: deep))
   }
 
   @Test func `advice to change the asked views themselves is the same for each`() {
-    let (one, other) = (advice("a", .show(shallow)), advice("b", .show(deep)))
+    let (one, other) = (shown("a", shallow), shown("b", deep))
     #expect(one.isLike(other, of: shallow, and: deep))
   }
 
   @Test func `advice about views that stand otherwise to the asked ones differs`() {
-    let (one, other) = (advice("a", .show(box)), advice("a", .show(cover)))
+    let (one, other) = (shown("a", box), shown("a", cover))
     #expect(!one.isLike(other, of: deep, and: shallow))
   }
 
   @Test func `advice of other changes, or of one to another extent, differs in the same words`() {
-    let shown = advice("a", .show(cover))
-    #expect(!shown.isLike(advice("a", .enable(cover)), of: shallow, and: deep))
+    let enabled = advice("a") { .setView($0[cover], .isUserInteractionEnabled, true) }
+    #expect(!shown("a", cover).isLike(enabled, of: shallow, and: deep))
     let grown = [10.0, 20].map { points in
       let sides = UIEdgeInsets(top: points, left: 0, bottom: 0, right: 0)
-      return advice("a", Growth(of: .zero, by: sides).change(cover))
+      return advice("a") { .grow($0[cover], Growth(of: .zero, by: sides)) }
     }
     #expect(!grown[0].isLike(grown[1], of: shallow, and: deep))
   }
 
   @Test func `a view brought in front of two others is advice of two kinds`() {
-    let (one, other) = (
-      advice("a", .bringToFront(cover, over: shallow)), advice("a", .bringToFront(cover, over: box))
-    )
-    #expect(!one.isLike(other, of: shallow, and: shallow))
+    let ways = [shallow, box].map { other in
+      advice("a") { .bringToFront($0[cover], over: $0[other]) }
+    }
+    #expect(!ways[0].isLike(ways[1], of: shallow, and: shallow))
   }
 }

@@ -31,6 +31,8 @@ struct Advice {
     self.init(text, all.flatMap(\.values), about: all.flatMap(\.things))
   }
 
+  init(_ change: Change) { self.init(change.text.asSentence, of: [change]) }
+
   init(_ text: String, of solutions: some Sequence<Solution>) {
     let solutions = Array(solutions)
     self.init(text, of: solutions.flatMap(\.changes), costing: solutions.flatMap(\.likenessOfCosts))

@@ -17,6 +17,7 @@ final class AuditDesk {
   /// The views in all windows that are shown, hidden ones too: front to back, each before its subviews.
   let views: [UIView]
   let ledger: Account
+  let tree: ViewTree
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
@@ -29,6 +30,7 @@ final class AuditDesk {
   init(of application: UIApplication, scene: Scene? = nil, order: Order = Order()) {
     survey = TouchSurvey(of: application)
     ledger = Account(of: application)
+    tree = ViewTree(of: application)
     self.order = order
     self.scene = scene
     views = application.windows.reversed().filter { !$0.isHidden }.flatMap(\.frontToBack)
@@ -83,9 +85,9 @@ final class AuditDesk {
         box: rect,
         reason: reason,
         wishes: wishes,
-        fix: { [application, ledger] box, wishes in
+        fix: { [tree, ledger] box, wishes in
           guard let first = wishes.first else { return fix() }
-          return PointJudge(first.view, at: first.point, within: part ?? box, in: application)
+          return PointJudge(first.view, at: first.point, within: part ?? box, on: tree)
             .fix(ledger, granting: wishes, provided: condition)
         }
       )
@@ -163,20 +165,12 @@ final class AuditDesk {
   }
   var knowsLooks: Bool { !application.isWireframe }
 
-  /// Returns whether it is unknown what a view does with touches: app code overrides methods of its class, or may,
-  /// since the class belongs to another program of which nothing else is known.
-  func isOpaque(_ view: UIView) -> Bool {
-    if let unknown = view.unknownOverrides { return !unknown.isEmpty }
-    return isImported && !UIKitParts.isUIKits(view.className)
-  }
-
   /// Takes findings that were made on a copy of the screen.
   func adopt(_ findings: [Finding]) { adopted += findings }
 
   /// Finds faults behind views in front, whatever those do: no point reaches them without those either.
   func errors(behind layers: [UIView]) -> [Finding] {
-    let changes = layers.map { Change.disable($0) }
-    return changes.tried {
+    layers.map { tree.change(.turnOff(tree[$0], over: nil)) }.tried {
       let desk = AuditDesk(of: application, scene: scene, order: order)
       ReachRules(desk: desk).check()
       let isOld = { (place: Finding.Place) in

@@ -155,18 +155,12 @@ struct CoverRules {
   }
 
   private func real(_ victims: [Victim], under cover: UIView) -> [Victim] {
-    let helped = Change.disable(cover).tried {
-      victims.filter { victim in
-        desk.application.view(at: victim.point)?.isDescendant(of: victim.view) == true
-      }
+    let undo = cover.trying { $0.enable(false) }
+    defer { undo() }
+    let helped = victims.filter { victim in
+      desk.application.view(at: victim.point)?.isDescendant(of: victim.view) == true
     }
     return helped.isEmpty ? victims : helped
-  }
-
-  private func names(_ victims: [Victim]) -> String {
-    let names = victims.prefix(Self.named).map(\.view.shortName).joined(separator: ", ")
-    let others = victims.count - Self.named
-    return others > 0 ? "\(names) and \(others) more" : names
   }
 
   private func reportContent(_ cover: UIView, over victim: Victim) {
@@ -228,7 +222,8 @@ struct CoverRules {
 
   /// Notes a view that takes touches of others and does nothing with them, or of which that is not known.
   private func report(_ cover: Cover, over victims: [Victim], of dead: [Victim]) {
-    let (view, all, first) = (cover.view, names(victims), victims[0])
+    let (view, first) = (cover.view, victims[0])
+    let all = victims.map(\.view.shortName).listed(most: Self.named)
     var (rule, subject, severity): (AuditRule, UIView, Severity?) = (.swallowed, view, nil)
     var (reason, condition): (String, String?)
     var shape: [AnyHashable]? = [view.shape, first.view.className]

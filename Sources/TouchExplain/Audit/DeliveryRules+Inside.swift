@@ -145,7 +145,7 @@ extension DeliveryRules {
   private func tried(
     _ place: Stage.Place,
     at point: CGPoint,
-    _ changes: [StageAction] = []
+    _ changes: [Edit] = []
   ) -> Stage? {
     let aim = Stage.Aim(file: scene.file, view: place.view, gesture: .drag)
     guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
@@ -162,7 +162,7 @@ extension DeliveryRules {
     _ stage: Stage
   ) -> (reason: String, fix: Advice) {
     for other in required {
-      let actions: [StageAction] = [
+      let actions: [Edit] = [
         .dropRequirement(place, of: other), .simultaneous(place, with: other),
       ]
       guard let changed = tried(place, at: point, actions),
@@ -265,7 +265,7 @@ extension DeliveryRules {
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
       fix: solutions.isEmpty
-        ? Advice("Leave room in \(control.viewName.told) beside what is in it.", about: [control])
+        ? Advice("Leave room in \(control.viewName.unique) beside what is in it.", about: [control])
         : solutions.fix(),
       cause: "B-5.22",
       severity: .warning

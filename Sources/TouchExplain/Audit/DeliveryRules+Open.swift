@@ -57,7 +57,7 @@ extension DeliveryRules {
           && scene.receives(recognizer, on: $0)
       }
       guard let first = controls.first else { continue }
-      let names = first.shortName + (controls.count > 1 ? " and \(controls.count - 1) more" : "")
+      let names = controls.map(\.shortName).listed(most: 1)
       let remark = Remark(
         fact:
           "\(recognizer.words) may take the touches of \(names): the file does not tell what its class, \(recognizer.className), recognizes",

@@ -124,7 +124,7 @@ extension DeliveryRules {
       "its last \(scroll.itemWord.word)s stay under \(bar.shortName), in front of it, wherever it scrolls to: contentInset.bottom is less than the \(words) pt "
         + "from there to its end",
       fix: Advice(
-        "Set contentInset.bottom of \(scroll.viewName.told) to \(words), or have it lie in the safe area.",
+        "Set contentInset.bottom of \(scroll.viewName.unique) to \(words), or have it lie in the safe area.",
         about: [scroll]
       ),
       cause: "checkEnd",

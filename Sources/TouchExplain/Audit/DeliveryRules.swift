@@ -91,7 +91,7 @@ struct DeliveryRules {
         .excludesOther,
         view,
         "two fingers that move, spread and turn on it do not make \(together[place].words) recognized: \(defeat.text)",
-        fix: Advice(both.text.asSentence, of: [both]),
+        fix: Advice(both),
         cause: defeat.statement
       )
     }

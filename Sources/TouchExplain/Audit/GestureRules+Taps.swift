@@ -145,21 +145,20 @@ extension GestureRules {
   private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Advice {
     let wishes = victims.compactMap(\.wish)
     let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
-    let names = victims.prefix(Self.asked).map(\.view.shortName).listed()
-    let others = victims.count - Self.asked
+    let names = victims.map(\.view.shortName).listed(most: Self.asked)
     let solutions = judge.solutions().prefix(2)
     guard !solutions.isEmpty else { return judge.advice }
     let fixes = solutions.map { solution -> String in
       let flags = solution.compactMap { change in
-        if case .set(_, let flag, false)? = change.stageAction { flag.rawValue } else { nil }
+        if case .set(_, let flag, false) = change.edit { flag.rawValue } else { nil }
       }
       if flags.count == solution.count {
         return "set \(flags.joined(separator: " and ")) of \(thief.label) to false"
       }
-      guard solution.count == 1, case .refuse? = solution[0].stageAction else {
+      guard solution.count == 1, case .refuse = solution[0].edit else {
         return solution.textWithPrice
       }
-      return "let its delegate refuse touches in \(names)\(others > 0 ? " and \(others) more" : "")"
+      return "let its delegate refuse touches in \(names)"
     }
     return Advice(fixes.joined(separator: ", or ").asSentence, of: solutions)
   }

@@ -144,26 +144,3 @@ struct GestureRules {
     return [reach.own.largest, reach.inner.largest].compactMap { $0?.middle }
   }
 }
-
-extension Scene {
-  /// Returns whether code of which no more than its existence is known may keep a recognizer from a touch, or
-  /// let it act beside others.
-  func isUncertain(_ recognizer: UIGestureRecognizer) -> Bool {
-    description(of: recognizer)?.delegate?.implements.isEmpty == false
-  }
-
-  /// Returns whether a file leaves open if a recognizer of the app's has a delegate: a dump does, and a design where code
-  /// has the recognizer by an outlet.
-  func hasUntoldDelegate(_ recognizer: UIGestureRecognizer) -> Bool {
-    let description = description(of: recognizer)
-    guard let imported = file.imported, !recognizer.isUIKitsOwn, description?.delegate == nil else {
-      return false
-    }
-    switch imported.kind {
-    case .viewDump: return true
-    case .interfaceBuilder:
-      return description.flatMap { imported.uses[$0.position] }?.contains(.outlet) == true
-    default: return false
-    }
-  }
-}

@@ -192,9 +192,9 @@ struct OutsideRules {
         $0.wantsTouches && !UIKitParts.isPart($0) && desk.survey.result(for: $0).reached == 0
           && desk.survey.result(for: $0).seen >= 1
       }
-      guard let first = victims.first else { continue }
+      if victims.isEmpty { continue }
       told.append(holder)
-      let names = first.shortName + (victims.count > 1 ? " and \(victims.count - 1) more" : "")
+      let names = victims.map(\.shortName).listed(most: 1)
       desk.note(
         .swallowed,
         of: holder,
@@ -216,7 +216,7 @@ struct OutsideRules {
   /// Notes a header or footer of a table that holds nothing, and floats over a row.
   func checkSections(of table: UITableView) {
     for section in table.subviews where section.isShown {
-      guard let change = Change.drop(section: section, of: table),
+      guard section.tableFloatedOver === table,
         let (row, box) = table.subviews.lazy.filter(\.isCell)
           .map({ ($0, desk.seen($0).common(with: desk.seen(section))) })
           .first(where: { !$0.1.isNull && $0.1.height >= Self.strip }),
@@ -229,7 +229,7 @@ struct OutsideRules {
         because:
           "\(section.shortName), which floats over the rows and has nothing in it, receives the touches on \(box.size.words) points "
           + "of it, until the list is scrolled",
-        fix: Advice(change.text.asSentence, of: [change]),
+        fix: Advice(desk.tree.change(.dropSection(desk.tree[section], of: desk.tree[table]))),
         severity: .note,
         blaming: section
       )

@@ -89,13 +89,13 @@ struct ReachRules {
         let hit = application.view(at: box.middle), hit !== bar, hit.isDescendant(of: bar),
         !hit.isDescendant(of: view), !UIKitParts.isUntouchable(hit)
       else { continue }
-      let change = Change.disable(hit, over: view)
+      let change = desk.tree.change(.turnOff(desk.tree[hit], over: desk.tree[view]))
       desk.note(
         .covered,
         of: view,
         at: box,
         because: "\(hit.shortName), which an app put into \(bar.shortName), receives its touches",
-        fix: Advice(change.text.asSentence, of: [change]),
+        fix: Advice(change),
         blaming: hit
       )
     }
@@ -136,7 +136,7 @@ struct ReachRules {
             : (view is UILabel || view is UIImageView
               ? ", as it is for labels and image views unless set" : "") + ": \(never)")
           + condition,
-        fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
+        fix: enabling(view),
         severity: isControl || !condition.isEmpty ? .note : nil
       )
       return
@@ -184,7 +184,7 @@ struct ReachRules {
       because:
         "isUserInteractionEnabled of \(off.shortName)\(off === view ? "" : " around it") is false, so that nobody scrolls it or "
         + "chooses \(scroll.itemWord.some) of it: where it only shows something, that is meant",
-      fix: Advice(Change.enable(off).text.asSentence, of: [.enable(off)]),
+      fix: enabling(off),
       severity: .note,
       blaming: off,
       shape: [view.className, off.className]
@@ -338,7 +338,7 @@ struct ReachRules {
       of: view,
       because:
         "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, not \(first.shortName) either, whose class may want some",
-      fix: Advice(Change.enable(view).text.asSentence, of: [.enable(view)]),
+      fix: enabling(view),
       severity: .note,
       shape: [view.superview?.className, first.className]
     )
@@ -371,6 +371,10 @@ struct ReachRules {
       )
       return
     }
+  }
+
+  private func enabling(_ view: UIView) -> Advice {
+    Advice(desk.tree.change(.setView(desk.tree[view], .isUserInteractionEnabled, true)))
   }
 }
 

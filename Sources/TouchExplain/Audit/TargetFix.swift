@@ -11,11 +11,9 @@ struct TargetFix {
     case room(UIView?)
   }
 
-  let view: UIView
-  /// The size on the screen now, and the one to reach, in points.
-  let (now, size): (CGSize, CGSize)
-  /// The size to reach as one sets it, in the view's own points; nil where that is ``size``.
-  let scaled: CGSize?
+  let target: TargetGrowth
+  /// The size to reach on the screen, in points.
+  let size: CGSize
   let growth: Growth
   /// The changes, of which each is enough: the target grows, alone or with the stacks around it, or by an override.
   let ways: [Change]
@@ -24,19 +22,24 @@ struct TargetFix {
   /// True if the only one of them is what the target lies on.
   let isOnLoser: Bool
 
+  private var view: UIView { target.view }
+  /// The size on the screen now, in points.
+  private var now: CGSize { target.box.size }
+  /// The size to reach as one sets it, in the view's own points; nil where that is ``size``.
+  private var scaled: CGSize? { stacks == nil ? target.scaled(size) : nil }
   private var ownSize: CGSize { scaled ?? size }
 
-  private var stacks: (growth: StackGrowth, stage: Stage)? {
+  private var stacks: (growth: StackGrowth, stage: ViewTree)? {
     ways.lazy.compactMap { way in
-      guard case .onStage(.arrange(let growth), let stage) = way.kind else { return nil }
-      return (growth, stage)
+      guard case .arrange(let growth) = way.edit else { return nil }
+      return (growth, way.tree)
     }.first
   }
 
   /// True if the size is told: it is not of what gets an override alone, or shares what its stack grows by.
   private var tellsSize: Bool {
     if let stacks { return stacks.growth.shared(on: stacks.stage) == nil }
-    return ways.contains(where: \.isGrowth)
+    return ways.contains(where: \.edit.isGrowth)
   }
 
   /// The side that grows alone; nil where both do.
@@ -89,8 +92,8 @@ struct TargetFix {
       let making = stacks.growth.words(on: stacks.stage, making: "\(target) \(extent)")
       return "\(making), or \(override(in: target, "as much"))"
     }
-    if ways.count == 1, ways[0].isGrowth { return "make \(target) \(extent)\(limitWords)" }
-    if ways.contains(where: \.isGrowth) {
+    if ways.count == 1, ways[0].edit.isGrowth { return "make \(target) \(extent)\(limitWords)" }
+    if ways.contains(where: \.edit.isGrowth) {
       return "make \(target) \(extent)\(limitWords) or \(override(in: "it", "as much"))"
     }
     if hasOwnOverride { return "have point(inside:with:) of \(target) contain \(bounds)" }
@@ -100,10 +103,7 @@ struct TargetFix {
 
   private var sideWord: String { axis == .vertical ? "high" : "wide" }
 
-  private var sizeWords: String {
-    guard let scaled else { return "\(size.words) points" }
-    return "\(scaled.words) points (\(size.words) on the screen)"
-  }
+  private var sizeWords: String { stacks == nil ? target.words(size) : "\(size.words) points" }
 
   private var limitWords: String {
     switch limit {
@@ -119,13 +119,11 @@ struct TargetFix {
 
   private var price: String {
     guard !losers.isEmpty else { return "" }
-    let names = losers.prefix(Self.named).map(\.viewName.told).listed()
-    let others = losers.count - Self.named
-    let end = isOnLoser ? ", on which it lies" : others > 0 ? " and \(others) more" : ""
-    return "; it then takes touches of \(names)\(end)"
+    let names = losers.map(\.viewName.unique).listed(most: Self.named)
+    return "; it then takes touches of \(names)\(isOnLoser ? ", on which it lies" : "")"
   }
 
   private static func name(_ around: UIView?) -> String {
-    around.map { UIKitParts.resizable($0).viewName.told } ?? "the screen"
+    around.map { UIKitParts.resizable($0).viewName.unique } ?? "the screen"
   }
 }

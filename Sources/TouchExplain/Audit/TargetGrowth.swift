@@ -90,7 +90,7 @@ struct TargetGrowth {
   private static let overhang: CGFloat = 2
 
   var fix: Advice {
-    if let culprit { return Advice(culprit.text.asSentence, of: [culprit]) }
+    if let culprit { return Advice(culprit) }
     let room = room
     if let limit = refusing, !StackGrowth.isArranged(view) { return moving(into: limit) }
     let fit = CGSize(
@@ -118,7 +118,7 @@ struct TargetGrowth {
       return growing(to: place, lyingOn: neighbour)
     }
     if StackGrowth.isArranged(view) { return growing(to: place) }
-    let other = neighbour.viewName.told
+    let other = neighbour.viewName.unique
     return Advice(
       "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
       [fit],
@@ -129,13 +129,13 @@ struct TargetGrowth {
   /// The changes that win the target a place where it would be covered by what has no use for touches; nil for none.
   private func uncovering(_ place: CGRect) -> Advice? {
     guard !reaches(place) else { return nil }
-    let solutions = PointJudge(view, over: [place], in: desk.application).solutions(desk.ledger)
+    let solutions = PointJudge(view, over: [place], on: desk.tree).solutions(desk.ledger)
     return solutions.isEmpty ? nil : solutions.fix()
   }
 
   private func reaches(_ place: CGRect) -> Bool {
     guard let growth = growth(to: place) else { return true }
-    return growth.override(view).tried {
+    return change(.contain(desk.tree[view], growth)).tried {
       place.insetBy(dx: 0.5, dy: 0.5).corners.allSatisfy {
         desk.application.view(at: $0)?.isDescendant(of: view) == true
       }
@@ -155,7 +155,7 @@ struct TargetGrowth {
   /// The override without which the target is large enough; nil where it is too small by itself.
   private var culprit: Change? {
     let path = [view] + view.ancestors.reversed()
-    return path.lazy.flatMap { PointJudge.overrides($0) }.first { change in
+    return path.lazy.flatMap { desk.tree.overrides($0) }.map(change).first { change in
       let rects = change.tried { Reach(of: view, in: desk.application).own }
       let box = rects.reduce(CGRect.null) { $0.union($1) }
       return !box.isNull && min(box.width, box.height) >= least
@@ -185,13 +185,13 @@ struct TargetGrowth {
   }
 
   /// A size on the screen as one sets it, in the view's own points.
-  private func words(_ size: CGSize) -> String {
+  func words(_ size: CGSize) -> String {
     guard let own = scaled(size) else { return "\(size.words) points" }
     return "\(own.words) points (\(size.words) on the screen)"
   }
 
   /// A size on the screen in the view's own points; nil where those are the screen's.
-  private func scaled(_ size: CGSize) -> CGSize? {
+  func scaled(_ size: CGSize) -> CGSize? {
     guard let scale, !isInScreenPoints else { return nil }
     return CGSize(
       width: (size.width / scale.width - 1e-6).rounded(.up),
@@ -209,26 +209,20 @@ struct TargetGrowth {
     lyingOn ground: UIView? = nil
   ) -> Advice {
     guard let growth = growth(to: place) else { return enlarging(nil) }
-    let (grown, override) = (growth.change(view), growth.override(view))
-    let (ways, isOfStack): ([Change], Bool) =
-      if view.overridesPointInside {
-        ([override], false)
-      } else if StackGrowth.isArranged(view) {
-        stackGrowth.map { ([$0, override], true) } ?? ([override], false)
-      } else {
-        // UIKit wraps what an app puts into a bar in a view of the same size.
-        (
-          view.superview.map { UIKitParts.has(.bar, $0) || UIKitParts.isAdaptor($0) } == true
-            ? [grown] : [grown, override], false
-        )
-      }
-    let size = isOfStack ? full : place.size
+    let grown = change(.grow(desk.tree[view], growth))
+    let override = change(.contain(desk.tree[view], growth))
+    let stack = StackGrowth.isArranged(view) && !view.overridesPointInside ? stackGrowth : nil
+    // UIKit wraps what an app puts into a bar in a view of the same size.
+    let isInBar =
+      view.superview.map { UIKitParts.has(.bar, $0) || UIKitParts.isAdaptor($0) } == true
+    let ways =
+      if StackGrowth.isArranged(view) || view.overridesPointInside {
+        [stack, override].compactMap(\.self)
+      } else { isInBar ? [grown] : [grown, override] }
     let losers = losers(by: override)
     return TargetFix(
-      view: view,
-      now: box.size,
-      size: size,
-      scaled: isOfStack ? nil : scaled(size),
+      target: self,
+      size: stack == nil ? place.size : full,
       growth: growth,
       ways: ways,
       limit: limit,
@@ -237,6 +231,8 @@ struct TargetGrowth {
     )
     .advice
   }
+
+  private func change(_ edit: Edit) -> Change { desk.tree.change(edit) }
 
   private var stackGrowth: Change? {
     guard let scene = desk.scene, let growth = StackGrowth(of: view, to: full, in: scene),
@@ -270,7 +266,7 @@ struct TargetGrowth {
   }
 
   private func enlarging(_ limit: UIView?) -> Advice {
-    if let growth = stackGrowth { return Advice(growth.text.asSentence, of: [growth]) }
+    if let growth = stackGrowth { return Advice(growth) }
     let larger = "make \(view.viewName.title) \(words(full)) or larger"
     guard let limit else {
       return Advice(
@@ -281,7 +277,8 @@ struct TargetGrowth {
     }
     let owner = UIKitParts.resizable(limit)
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
-    let step = isCell ? "Give \(owner.viewName.told) more room" : "Enlarge \(owner.viewName.told)"
+    let step =
+      isCell ? "Give \(owner.viewName.unique) more room" : "Enlarge \(owner.viewName.unique)"
     return Advice(
       "\(step) and \(larger): outside of it \(view.viewName.title) gets no touches.",
       [full],
@@ -324,7 +321,7 @@ struct TargetGrowth {
 
   private func growing(in scroll: UIView) -> Advice {
     Advice(
-      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.told) leaves room.",
+      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.unique) leaves room.",
       [full],
       about: [view]
     )
@@ -335,8 +332,8 @@ struct TargetGrowth {
     if limit is UIWindow { return enlarging(nil) }
     let owner = UIKitParts.resizable(limit)
     return Advice(
-      "Move \(view.viewName.title) into \(owner.viewName.told) or enlarge that, and make it \(words(full)) or larger: outside "
-        + "of \(owner.viewName.told) it gets no touches.",
+      "Move \(view.viewName.title) into \(owner.viewName.unique) or enlarge that, and make it \(words(full)) or larger: outside "
+        + "of \(owner.viewName.unique) it gets no touches.",
       [full],
       about: [owner, view]
     )

@@ -116,11 +116,6 @@ extension UIView {
   /// Those of them that are enabled.
   var ownRecognizers: [UIGestureRecognizer] { appRecognizers.filter(\.isEnabled) }
 
-  /// Those of them that are of a class of which it is not known what it recognizes (`B-4.87`).
-  var unknownRecognizers: [UIGestureRecognizer] {
-    ownRecognizers.filter { $0 is UnknownGestureRecognizer }
-  }
-
   var handlesTouches: Bool {
     guard let behaviour = sceneBehaviour?.behaviour else { return false }
     if unknownOverrides?.isDisjoint(with: .receiving) == false { return true }

@@ -178,7 +178,7 @@ final class Account {
 
   /// The controls that get nothing as it is and that changes turn off for good.
   private func silenced(by changes: [Change]) -> [UIView] {
-    changes.filter(\.isTurningOff).flatMap { change in
+    changes.filter(\.edit.isTurningOff).flatMap { change in
       change.view.subtree.filter { view in
         guard isSilent(view), !view.boxOnScreen.common(with: application.screen.bounds).isNull
         else { return false }
@@ -191,7 +191,7 @@ final class Account {
   /// The controls that get nothing as it is, and lie behind a view that changes put in front of them.
   private func buried(by changes: [Change]) -> [UIView] {
     changes.flatMap { change -> [UIView] in
-      guard case .bringingToFront = change.kind else { return [] }
+      guard case .bringToFront = change.edit else { return [] }
       let siblings = change.view.superview?.subviews ?? []
       let inFront = siblings.drop { $0 !== change.view }.dropFirst().flatMap(\.subtree)
       let silent = inFront.filter(isSilent)

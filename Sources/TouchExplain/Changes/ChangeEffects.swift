@@ -71,7 +71,9 @@ package struct ChangeEffects {
 
   private mutating func add(_ grid: SampleGrid, _ before: HitMap, _ after: HitMap) {
     let isOfMissed = after.views.map { $0.isDescendant(of: missed) }
-    let behind = changes.tried { after.views.map(isBehind) }
+    let behind = changes.tried {
+      after.views.map { missed.isDescendant(of: $0) || $0.liesBehind(missed) }
+    }
     // A change that lets touches into a view lets them to what is in it, too.
     let changed = changes[0].view
     let receivers = after.views.map { $0.isDescendant(of: changed) ? changed : $0 }
@@ -96,17 +98,6 @@ package struct ChangeEffects {
     }
   }
 
-  /// Returns whether a view is drawn before the one that was missed.
-  private func isBehind(_ view: UIView) -> Bool {
-    let (path, other) = (missed.ancestors + [missed], view.ancestors + [view])
-    let shared = zip(path, other).prefix { $0 === $1 }.count
-    guard shared < other.count else { return true }
-    guard shared > 0, shared < path.count else { return false }
-    let order = path[shared - 1].subviews
-    let place = { (view: UIView) in order.firstIndex { $0 === view } ?? 0 }
-    return place(other[shared]) < place(path[shared])
-  }
-
   // MARK: - In words
 
   private func passingEffects() -> [Effect] {
@@ -128,17 +119,16 @@ package struct ChangeEffects {
 
   /// The extent that the change would need for all of the view to be reached.
   private var rest: String? {
-    guard changes.count == 1, changes[0].isGrowth else { return nil }
+    guard changes.count == 1, changes[0].edit.isGrowth else { return nil }
     let view = changes[0].view
     let corners = missed.bounds.corners.map { missed.convert($0, to: view) }
     guard let growth = Growth(of: view.bounds, toContain: CGRect(enclosing: corners)),
       growth.isOnOneSide
     else { return nil }
-    let isEnough = growth.change(view).tried {
-      let bounds = missed.bounds.insetBy(dx: 0.5, dy: 0.5)
-      return bounds.corners.allSatisfy {
-        application.view(at: missed.pointOnScreen($0))?.isDescendant(of: missed) == true
-      }
+    let undo = view.tryGrowth(to: growth.bounds)
+    defer { undo() }
+    let isEnough = missed.bounds.insetBy(dx: 0.5, dy: 0.5).corners.allSatisfy {
+      application.view(at: missed.pointOnScreen($0))?.isDescendant(of: missed) == true
     }
     return isEnough ? told("; \(PlainNumber(growth.total)) pt reach all of it") : nil
   }
@@ -155,14 +145,6 @@ package struct ChangeEffects {
     if isNarrow, box.minX <= own.minX + 1 { return told("in \(name), at its left") }
     if isLow, box.middle.y > own.midY { return told("in \(name), at its bottom") }
     return told("in \(name)")
-  }
-}
-
-extension [Change] {
-  func tried<Result>(_ body: () -> Result) -> Result {
-    let undos = map { $0.make() }
-    defer { for undo in undos.reversed() { undo() } }
-    return body()
   }
 }
 

@@ -100,7 +100,9 @@ package struct ChangeSearch {
     next += 1
     let changes = step.changes + [change]
     // The nearest superview that helps is enough, and more than what helps is not the smallest.
-    if change.isMove, helpful.contains(where: { $0.changes.contains(where: \.isMove) }) { return }
+    if change.edit.isMove, helpful.contains(where: { $0.changes.contains(where: \.edit.isMove) }) {
+      return
+    }
     if step.changes.contains(where: change.isSame)
       || found.contains(where: { isWider(changes, than: $0.changes) })
     {
@@ -131,7 +133,7 @@ package struct ChangeSearch {
 
   private mutating func endTrying() {
     // What UIKit made is proposed only where nothing else helps.
-    let isOnPart = { (attempt: Attempt) in attempt.changes.contains(where: \.isOnPart) }
+    let isOnPart = { (attempt: Attempt) in attempt.changes.contains { $0.advice != nil } }
     if size == 1, !helpful.allSatisfy(isOnPart) { helpful.removeAll(where: isOnPart) }
     if size == 1 { found = helpful }
     (phase, next) = (.judging, 0)
@@ -144,7 +146,7 @@ package struct ChangeSearch {
     guard next < helpful.count, !isEnough else { return goOn() }
     let attempt = helpful[next]
     next += 1
-    let isLast = { (attempt: Attempt) in attempt.changes.contains(where: \.isLastResort) }
+    let isLast = { (attempt: Attempt) in attempt.changes.contains(where: \.edit.isLastResort) }
     let isSure = { (known: Solution) in
       known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
     }
@@ -166,7 +168,7 @@ package struct ChangeSearch {
   private var isSettled: Bool { solutions.contains(where: Self.isSettled) }
 
   private static func isSettled(_ solution: Solution) -> Bool {
-    solution.rank == 0 && !solution.changes.contains(where: \.isMove)
+    solution.rank == 0 && !solution.changes.contains(where: \.edit.isMove)
   }
 
   private mutating func goOn() {
@@ -181,7 +183,7 @@ package struct ChangeSearch {
   private mutating func sort() {
     // Of what costs the same, a view that is moved comes last, and what was pruned before more changes.
     func key(_ solution: Solution) -> (Int, Int, Int) {
-      let isMove = size > 1 && solution.changes.contains(where: \.isMove)
+      let isMove = size > 1 && solution.changes.contains(where: \.edit.isMove)
       return (solution.rank, isMove ? 1 : 0, solution.changes.count)
     }
     let order = solutions.enumerated().sorted { one, other in

@@ -4,6 +4,21 @@ import TouchScene
 /// What is presented in front of a view, and how the view gets touches all the same (`B-7.116`): no app brings its views
 /// in front of a sheet, or changes the views that UIKit puts around one.
 struct FrontPresentation {
+  /// A way to have the view get touches.
+  enum Way {
+    case dismissKeyboard, dismiss, undim, passThrough, embed, answerBehind
+
+    /// In what order they are tried: the smallest first.
+    var weight: Double {
+      switch self {
+      case .passThrough: 2.9
+      case .dismissKeyboard, .dismiss: 3
+      case .undim, .answerBehind: 3.1
+      case .embed: 3.2
+      }
+    }
+  }
+
   private let view: UIView
   private let hit: UIView
   /// UIKit's view around all that is presented.
@@ -22,9 +37,105 @@ struct FrontPresentation {
     controller = (around as? UITransitionView)?.presentation
   }
 
-  /// The changes, each of which can be tried.
-  var changes: [Change] {
-    [dismissal] + [undimming, passing, answering, embedding].compactMap(\.self)
+  /// The ways, each of which can be tried.
+  var ways: [Way] {
+    [
+      container.holdsKeyboardAlone ? .dismissKeyboard : .dismiss, undimmed == nil ? nil : .undim,
+      isPassable ? .passThrough : nil, answering == nil ? nil : .answerBehind,
+      isEmbeddable ? .embed : nil,
+    ]
+    .compactMap(\.self)
+  }
+
+  /// The view of UIKit's that is changed.
+  func part(_ way: Way) -> UIView { way == .undim || way == .passThrough ? hit : container }
+
+  func make(_ way: Way) -> Change.Undo {
+    guard way == .passThrough, let dimming = hit as? UIDimmingView else {
+      return part(way).trying { $0.enable(false) }
+    }
+    let before = dimming.passthroughViews
+    dimming.passthroughViews.append(view)
+    return { dimming.passthroughViews = before }
+  }
+
+  // MARK: - In words
+
+  func terms(_ way: Way) -> (property: String, to: String) {
+    switch way {
+    case .dismissKeyboard: ("firstResponder", "nil")
+    case .dismiss: ("presentedViewController", "nil")
+    case .undim: ("largestUndimmedDetentIdentifier", undimmed ?? "")
+    case .passThrough: ("passthroughViews", view.viewName.unique)
+    case .embed: ("parent", "a child")
+    case .answerBehind: (Edit.HitMethod.hitTest.rawValue, "what is behind in place of nil")
+    }
+  }
+
+  func text(_ way: Way) -> String {
+    let (controllerName, own) = (name ?? "", view.viewName.unique)
+    let shown = shownAlone?.viewName.unique ?? ""
+    switch way {
+    case .dismissKeyboard: return "dismiss the keyboard in front of it".told
+    case .dismiss:
+      let noun = noun.text
+      return name.map { told("dismiss \($0), the \(noun) in front of it") }
+        ?? told("dismiss the \(noun) in front of it (\(container.viewName.unique))")
+    case .undim:
+      let cost =
+        controller?.presentedViewController.isModalInPresentation == true
+        ? "" : ", after which a touch beside the sheet no longer dismisses it".told
+      return told(
+        "set largestUndimmedDetentIdentifier of the sheet of \(controllerName) to \(undimmed ?? "")"
+      ) + cost
+    case .passThrough:
+      return told("add \(own) to passthroughViews of the popover of \(controllerName)")
+    case .embed:
+      return told(
+        "show \(shown) as the view of a child controller, which keeps no touches beside it, and present nothing"
+      )
+    case .answerBehind where refusing != nil:
+      return told(
+        "have hitTest(_:with:) of \(shown) answer what the view behind it does, where it answers nil"
+      )
+    case .answerBehind:
+      return told(
+        "have hitTest(_:with:) of \(answering?.viewName.unique ?? "") answer what the view behind it does, where it would answer itself"
+      )
+    }
+  }
+
+  func swift(_ way: Way) -> String {
+    let presented = name?.asIdentifier ?? "presented"
+    switch way {
+    case .dismissKeyboard: return "\(view.viewName.swift).window?.endEditing(true)"
+    case .dismiss:
+      return container.isOfMenu
+        ? "contextMenuInteraction.dismissMenu()" : "\(presented).dismiss(animated: true)"
+    case .undim:
+      return
+        "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(undimmed ?? "")"
+    case .passThrough:
+      return
+        "\(presented).popoverPresentationController?.passthroughViews = [\(view.viewName.swift)]"
+    case .embed:
+      return """
+        addChild(presented)
+        view.addSubview(presented.view)
+        presented.didMove(toParent: self)
+        """
+    case .answerBehind:
+      let host =
+        name.map { "\($0.asIdentifier).presentingViewController" } ?? "presentingViewController"
+      return """
+        // in \(answering?.owningClass ?? "")
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          if let view = super.hitTest(point, with: event), view !== self { return view }
+          guard let host = \(host)?.view else { return nil }
+          return host.hitTest(convert(point, to: host), with: event)
+        }
+        """
+    }
   }
 
   /// The name of what is presented, by its controller; nil in a dump.
@@ -52,124 +163,32 @@ struct FrontPresentation {
     return isSheet ? "sheet" : "screen"
   }
 
-  private var dismissal: Change {
-    let noun = noun.text
-    if container.holdsKeyboardAlone {
-      return change(
-        of: container,
-        weight: 3,
-        property: "firstResponder",
-        to: .text("nil"),
-        text: "dismiss the keyboard in front of it".told,
-        swift: "\(view.viewName.swift).window?.endEditing(true)"
-      )
-    }
-    let text =
-      name.map { told("dismiss \($0), the \(noun) in front of it") }
-      ?? told("dismiss the \(noun) in front of it (\(container.viewName.unique))")
-    return change(
-      of: container,
-      weight: 3,
-      property: "presentedViewController",
-      to: .text("nil"),
-      text: text,
-      swift: container.isOfMenu
-        ? "contextMenuInteraction.dismissMenu()"
-        : "\(name?.asIdentifier ?? "presented").dismiss(animated: true)"
-    )
-  }
+  // MARK: - What can be tried
 
-  /// A sheet that lets touches through beside it, where its dimming view is hit.
-  private var undimming: Change? {
-    guard let sheet = controller as? UISheetPresentationController, let name,
-      let dimming = hit as? UIDimmingView, let detent = sheet.restingDetent
+  /// The detent of a sheet that lets touches through beside it, where its dimming view is hit; nil for none.
+  private var undimmed: String? {
+    guard let sheet = controller as? UISheetPresentationController, hit is UIDimmingView,
+      let detent = sheet.restingDetent
     else { return nil }
-    let word = detent.rawValue.split(separator: ".").last.map(String.init) ?? detent.rawValue
-    let cost =
-      sheet.presentedViewController.isModalInPresentation
-      ? "" : ", after which a touch beside the sheet no longer dismisses it".told
-    let presented = name.asIdentifier
-    return change(
-      of: dimming,
-      weight: 3.1,
-      property: "largestUndimmedDetentIdentifier",
-      to: .text(word),
-      text: told("set largestUndimmedDetentIdentifier of the sheet of \(name) to \(word)") + cost,
-      swift: "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(word)"
-    )
+    return detent.rawValue.split(separator: ".").last.map(String.init) ?? detent.rawValue
   }
 
-  /// A popover that lets touches through to the view, where its dimming view is hit.
-  private var passing: Change? {
-    guard controller is UIPopoverPresentationController, let name,
-      let dimming = hit as? UIDimmingView
-    else { return nil }
-    let popover = "\(name.asIdentifier).popoverPresentationController"
-    return change(
-      of: dimming,
-      weight: 2.9,
-      property: "passthroughViews",
-      to: .text(view.viewName.unique),
-      text: told("add \(view.viewName.unique) to passthroughViews of the popover of \(name)"),
-      swift: "\(popover)?.passthroughViews = [\(view.viewName.swift)]",
-      make: { [view] in
-        let before = dimming.passthroughViews
-        dimming.passthroughViews.append(view)
-        return { dimming.passthroughViews = before }
-      }
-    )
+  /// True for a popover that lets touches through to the view, where its dimming view is hit.
+  private var isPassable: Bool {
+    controller is UIPopoverPresentationController && hit is UIDimmingView
   }
 
-  /// What is shown beside the app's own, as a drawer, as a child in place of a presentation of the app's style, whose
+  /// True for what is shown beside the app's own, as a drawer: as a child in place of a presentation of the app's style, whose
   /// container has all touches beside it (`B-7.117`).
-  private var embedding: Change? {
-    guard let shown = shownAlone, isRefused(by: shown) || shown.frame.size != container.bounds.size
-    else { return nil }
-    return change(
-      of: container,
-      weight: 3.2,
-      property: "parent",
-      to: .text("a child"),
-      text: told(
-        "show \(shown.viewName.unique) as the view of a child controller, which keeps no touches beside it, and present nothing"
-      ),
-      swift: """
-        addChild(presented)
-        view.addSubview(presented.view)
-        presented.didMove(toParent: self)
-        """
-    )
+  private var isEmbeddable: Bool {
+    shownAlone.map { isRefused(by: $0) || $0.frame.size != container.bounds.size } == true
   }
 
   /// A view that is presented over the app's own and lets touches through, which then are its container's: it answers what is
   /// behind in their place.
-  private var answering: Change? {
-    let refusing = shownAlone.flatMap { isRefused(by: $0) ? $0 : nil }
-    guard let shown = refusing ?? dimming else { return nil }
-    let host =
-      name.map { "\($0.asIdentifier).presentingViewController" } ?? "presentingViewController"
-    return change(
-      of: container,
-      weight: 3.1,
-      property: "hitTest(_:with:)",
-      to: .text("what is behind in place of nil"),
-      text: refusing != nil
-        ? told(
-          "have hitTest(_:with:) of \(shown.viewName.unique) answer what the view behind it does, where it answers nil"
-        )
-        : told(
-          "have hitTest(_:with:) of \(shown.viewName.unique) answer what the view behind it does, where it would answer itself"
-        ),
-      swift: """
-        // in \(shown.owningClass)
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-          if let view = super.hitTest(point, with: event), view !== self { return view }
-          guard let host = \(host)?.view else { return nil }
-          return host.hitTest(convert(point, to: host), with: event)
-        }
-        """
-    )
-  }
+  private var answering: UIView? { refusing ?? dimming }
+
+  private var refusing: UIView? { shownAlone.flatMap { isRefused(by: $0) ? $0 : nil } }
 
   /// A view of the app's beside what is presented, which does nothing with the touch, in a dump; nil for none.
   private var dimming: UIView? {
@@ -192,29 +211,6 @@ struct FrontPresentation {
   private func isRefused(by shown: UIView) -> Bool {
     shown.overridesHitTest || shown.overridesPointInside || shown.isOfUnknownClass
   }
-
-  private func change(
-    of part: UIView,
-    weight: Double,
-    property: String,
-    to: Change.Value,
-    text: String,
-    swift: String,
-    make: (@MainActor () -> Change.Undo)? = nil
-  ) -> Change {
-    Change(
-      .presentation,
-      of: part,
-      weight: weight,
-      property: property,
-      from: .text("presented"),
-      to: to,
-      about: [view],
-      text: Phrase(verbatim: text),
-      swift: swift,
-      make: make ?? { part.trying { $0.enable(false) } }
-    )
-  }
 }
 
 extension UIModalPresentationStyle {
@@ -231,7 +227,7 @@ extension UIView {
 
   /// True for UIKit's view around a context menu of a dump, as large as the screen.
   var isOfMenu: Bool {
-    className == "_UIContextMenuContainerView" && application?.fileScene?.file.imported != nil
+    className == "_UIContextMenuContainerView" && imported != nil
   }
 
   /// True for what UIKit puts around what is presented, and dims behind it, and for what is in a menu of a dump: that it gets
@@ -253,7 +249,7 @@ extension UIView {
   var isPresentation: Bool {
     if className == "_UIAlertOverlayWindow" || isOfMenu { return true }
     if let transition = self as? UITransitionView { return transition.presentation != nil }
-    guard className == "UITransitionView", application?.fileScene?.file.imported != nil,
+    guard className == "UITransitionView", imported != nil,
       let window = superview as? UIWindow
     else { return false }
     if window.subviews.first(where: { $0.className == className }) !== self || holdsPopover {

@@ -4,36 +4,37 @@ import TouchScene
 extension PointJudge {
   func candidates() -> [Change] {
     let path = view.ancestors + [view]
-    var result: [Change] = []
+    var edits: [Edit] = []
     for view in path {
-      if !view.isUserInteractionEnabled { result.append(.enable(view)) }
-      if view.isHidden { result.append(.show(view)) }
-      if Eligibility.isTransparent(view.opacity) { result.append(.raiseAlpha(view)) }
-      if view.isRefusedWhileAnimated { result.append(.allowInteraction(view)) }
-      if view.hasRunningAnimations, AnimatedPlace.places(of: view) != nil {
-        result.append(.hitWhereSeen(view, for: self.view))
+      let number = tree[view]
+      if !view.isUserInteractionEnabled {
+        edits.append(.setView(number, .isUserInteractionEnabled, true))
       }
-      result += growths(view) + Self.overrides(view)
+      if view.isHidden { edits.append(.setView(number, .isHidden, false)) }
+      if Eligibility.isTransparent(view.opacity) { edits.append(.raiseAlpha(number)) }
+      if view.isRefusedWhileAnimated { edits.append(.allowInteraction(number)) }
+      if view.hasRunningAnimations, AnimatedPlace.places(of: view) != nil {
+        edits.append(.hitWhereSeen(number, for: tree[self.view]))
+      }
+      edits += growths(view) + tree.overrides(view)
     }
     if let miss = firstMiss(), let hit = miss.hit {
       if let stray = hit.strayAnswerer(at: points[miss.index]), !view.isDescendant(of: stray) {
-        result += Self.overrides(stray, isStray: true)
+        edits += tree.overrides(stray, isStray: true)
       } else {
-        result += covers(hit, path)
+        edits += covers(hit, path)
       }
     }
-    result += moves(path)
-    // What SwiftUI draws takes its touches where SwiftUI says.
-    if UIKitParts.isSwiftUIs(view) { result.removeAll { $0.view !== view } }
-    return result.map { change in
-      UIKitParts.advice(insteadOf: change, for: view).map(change.onPart) ?? change
+    edits += moves(path)
+    return edits.map { edit in
+      Change(edit, on: tree, advice: UIKitParts.advice(insteadOf: tree.change(edit), for: view))
     }
-    .enumerated()
-    .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
-    .map(\.element)
+    // What SwiftUI draws takes its touches where SwiftUI says.
+    .filter { !UIKitParts.isSwiftUIs(view) || $0.view === view }
+    .sortedByWeight { $0.edit.weight(on: tree) + ($0.advice == nil ? 0 : 100) }
   }
 
-  private func growths(_ ancestor: UIView) -> [Change] {
+  private func growths(_ ancestor: UIView) -> [Edit] {
     guard sizing(of: ancestor) == nil, !ancestor.isSizedByConstraints else { return [] }
     func box(of rect: CGRect) -> CGRect {
       CGRect(enclosing: rect.corners.map { view.convert($0, to: ancestor) })
@@ -50,24 +51,24 @@ extension PointJudge {
       }
       return Growth(of: ancestor.bounds, toContain: needed)
     }
+    let number = tree[ancestor]
     let takesOverrides = UIKitParts.takesOverrides(ancestor) && !(ancestor is UIWindow)
-    func changes(_ growth: Growth?, _ rank: Growth.Rank) -> [Change] {
+    func edits(_ growth: Growth?) -> [Edit] {
       guard let growth else { return [] }
-      let grown = growth.change(ancestor, rank)
-      return takesOverrides ? [grown, growth.override(ancestor, rank)] : [grown]
+      return [.grow(number, growth)] + (takesOverrides ? [.contain(number, growth)] : [])
     }
     if ancestor === view, let adaptor = view.superview, UIKitParts.isAdaptor(adaptor),
       let bar = UIKitParts.bar(around: view), !bar.overridesHitTest,
       let growth = growth(toContain: leastExtent ?? extent)
     {
-      return [growth.change(view), .answerAround(view, growth, in: bar)]
+      return [.grow(number, growth), .answerAround(number, growth, in: tree[bar])]
     }
     let whole = growth(toContain: extent)
-    let least = leastExtent.flatMap { growth(toContain: $0) }
+    var least = leastExtent.flatMap { growth(toContain: $0) }
+    least?.isNarrow = true
     let isExact = takesOverrides && whole != nil && ancestor !== view && !ancestor.mustBeAsked
-    return changes(whole, ancestor.isChangedByGrowth ? .changesLooks : .first)
-      + changes(least?.bounds == whole?.bounds ? nil : least, .isNarrow)
-      + (isExact ? [.containSubviews(ancestor)] : [])
+    return edits(whole) + edits(least?.bounds == whole?.bounds ? nil : least)
+      + (isExact ? [.containSubviews(number)] : [])
   }
 
   /// The reason that a view is not tried with another size; nil where it is.
@@ -89,11 +90,13 @@ extension PointJudge {
     }
   }
 
-  private func moves(_ path: [UIView]) -> [Change] {
-    var result: [Change] = []
+  private func moves(_ path: [UIView]) -> [Edit] {
+    var result: [Edit] = []
     for (parent, child) in zip(path, path.dropFirst()) {
-      guard let content = UIKitParts.contentView(of: parent), content !== child else { continue }
-      result += [.addToContentView(child, content)].compactMap(\.self)
+      guard let content = UIKitParts.contentView(of: parent), content !== child,
+        child.keepsPlace(in: content)
+      else { continue }
+      result.append(.addToContent(tree[child], content: tree[content]))
     }
     // What clips the view keeps it out of sight, too.
     let refusing = path.dropLast().filter { !$0.isContainer && !holdsAll($0) }
@@ -102,9 +105,11 @@ extension PointJudge {
     else { return result }
     // A row stays in its list, and what UIKit fills takes no views of others.
     let around = path[..<outer].reversed().prefix { !UIKitParts.fillsItself($0) }
-    for (level, ancestor) in around.enumerated()
-    where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor) {
-      result += [.moveOut(view, to: ancestor, levels: level)].compactMap(\.self)
+    for ancestor in around
+    where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor)
+      && view.keepsPlace(in: ancestor)
+    {
+      result.append(.moveOut(tree[view], to: tree[ancestor]))
     }
     return result
   }
@@ -113,30 +118,11 @@ extension PointJudge {
     points.allSatisfy { ancestor.bounds.holds(ancestor.pointFromScreen($0)) }
   }
 
-  static func overrides(_ view: UIView, isStray: Bool = false) -> [Change] {
-    // Nobody wrote what UIKit's private classes answer.
-    guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)
-    else { return [] }
-    var result: [Change] = []
-    if behaviour.hitTest != .default {
-      let method = "hitTest(_:with:)"
-      let other: Phrase? =
-        behaviour.hitTest == .unconverted
-        ? "have it convert the point to the space of each subview"
-        : view.wordsOfRefusal.map { "have it answer nil while \($0), as UIKit does" as Phrase }
-          ?? (isStray ? "have it answer nil outside of its bounds" as Phrase : nil)
-      result.append(.drop({ $0.hitTest = .default }, of: view, method: method, or: other))
-    }
-    if behaviour.pointInside != .default {
-      let method = "point(inside:with:)"
-      result.append(.drop({ $0.pointInside = .default }, of: view, method: method))
-    }
-    return result
-  }
-
-  private func covers(_ hit: UIView, _ path: [UIView]) -> [Change] {
+  private func covers(_ hit: UIView, _ path: [UIView]) -> [Edit] {
     guard !view.isDescendant(of: hit) else { return [] }
-    if let front = FrontPresentation(around: hit, for: view) { return front.changes }
+    if let front = FrontPresentation(around: hit, for: view) {
+      return front.ways.map { .passFront($0, hit: tree[hit], for: tree[view]) }
+    }
     let hitPath = hit.ancestors + [hit]
     let shared = zip(path, hitPath).prefix { $0 === $1 }.count
     // What lies behind covers nothing: who asks it first has an override, which is at fault.
@@ -144,42 +130,29 @@ extension PointJudge {
       return []
     }
     let branch = hitPath.dropFirst(shared).filter { !$0.isContainer }
-    var result: [Change] = []
-    if let table = branch.first?.superview as? UITableView, let section = branch.first,
-      section.className.hasSuffix("HeaderFooterView")
-    {
-      result += [.drop(section: section, of: table)].compactMap(\.self)
+    var result: [Edit] = []
+    if let section = branch.first, let table = section.tableFloatedOver {
+      result.append(.dropSection(tree[section], of: tree[table]))
     }
-    if let window = hit.passingWindow { result.append(.letThrough(window)) }
+    if let window = hit.passingWindow { result.append(.letThrough(window: tree[window])) }
     if let window = hit.window, window !== view.window, hit !== window, !hit.hasUseForTouches {
       result += passing(window, besides: hitPath.filter { $0 !== window && !$0.overridesHitTest })
     }
     if let window = hit as? UIWindow, window.subviews.isEmpty, window.ownRecognizers.isEmpty,
       !window.isOfUnknownClass
     {
-      result.append(.hide(window))
+      result.append(.hide(window: tree[window]))
     }
     if let cover = branch.first, cover.className == "_UIReplicantView" {
-      result.append(.remove(snapshot: cover))
+      result.append(.remove(snapshot: tree[cover]))
     }
     if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer {
-      result.append(.bringToFront(path[shared], over: cover))
+      result.append(.bringToFront(tree[path[shared]], over: tree[cover]))
     }
     // What UIKit made for the view itself, as a web view's content, covers nothing of it.
     for view in branch.reversed()
     where !(view.isDescendant(of: self.view) && UIKitParts.isUntouchable(view)) {
-      result += Self.overrides(view)
-      let subtree = view.subtree
-      // What is behind a blur is seen through it, and belongs behind it.
-      let isBlur = UIKitParts.whole(view).className == "UIVisualEffectView"
-      result.append(
-        .disable(
-          view,
-          over: self.view,
-          showsSomething: !isBlur && subtree.contains { $0.drawsSomething && $0.isShown },
-          hasUse: UIKitParts.isBar(view) || subtree.contains(where: \.hasUseForTouches)
-        )
-      )
+      result += tree.overrides(view) + [.turnOff(tree[view], over: tree[self.view])]
     }
     result += passing(hit) + branch.compactMap(leavingOut)
     if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
@@ -189,7 +162,7 @@ extension PointJudge {
       // What is in it would get nothing for good.
       !view.subtree.dropFirst().contains(where: \.wantsTouches)
     {
-      result.append(.answerFirst(view, in: path[shared - 1]))
+      result.append(.answerFirst(tree[view], in: tree[path[shared - 1]]))
     }
     // What only holds others in a view that has a use for touches, as the content of a scroll view, is let through with it.
     if !hit.hasUseForTouches, let user = branch.dropLast().last(where: \.hasUseForTouches) {
@@ -199,49 +172,99 @@ extension PointJudge {
     return result
   }
 
-  private func leavingOut(_ cover: UIView) -> Change? {
+  private func leavingOut(_ cover: UIView) -> Edit? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
       !cover.mustBeAsked, !cover.isOfUnknownClass, !UIKitParts.isBar(cover),
       // An override is all views' of the class.
       !(view.ancestors + [view]).contains(where: { $0.className == cover.className })
         || UIKitParts.isUIKits(cover.className)
     else { return nil }
-    return .leaveOut(
-      CGRect(enclosing: extent.corners.map { view.convert($0, to: cover) }),
-      of: cover
-    )
+    let covered = CGRect(enclosing: extent.corners.map { view.convert($0, to: cover) })
+    return Edit.Strip(covering: covered, in: cover.bounds).map { .leaveOut(tree[cover], $0) }
   }
 
-  private func passing(_ cover: UIView, besides plain: [UIView] = []) -> [Change] {
+  private func passing(_ cover: UIView, besides plain: [UIView] = []) -> [Edit] {
     // What a window presents later comes into an empty root view's place.
     let isRoot =
       cover.window !== view.window
       && cover.superview.map { $0 is UIWindow || $0.isContainer } == true
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl),
       !cover.subviews.isEmpty || isRoot,
-      !([cover] + plain).contains(where: \.overridesHitTest)
+      !([cover] + plain).contains(where: \.overridesHitTest),
+      // A recognizer, or scrolling, of its own stays where something in it is hit.
+      cover.hasUserInside || !cover.usesTouchesBesideThose
     else { return [] }
-    let inside = cover.subtree.dropFirst()
-    let hasUseInside = inside.contains { $0.hasUseForTouches || $0.isOfUnknownClass }
-    // A recognizer, or scrolling, of its own stays where something in it is hit.
-    let hasUse = cover.hasUseForTouches && !(cover is UIWindow)
-    guard hasUseInside || !hasUse else { return [] }
-    return [
-      .passThrough(
-        cover,
-        besides: plain,
-        showsSomething: cover.drawsSomething,
-        hasUse: hasUse,
-        hasUseInside: hasUseInside
-      )
-    ]
+    return [.passThrough(tree[cover], besides: plain.map { tree[$0] })]
+  }
+}
+
+extension ViewTree {
+  /// The edits that have a scene's overrides of a view gone.
+  func overrides(_ view: UIView, isStray: Bool = false) -> [Edit] {
+    // Nobody wrote what UIKit's private classes answer.
+    guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)
+    else { return [] }
+    let isHit = behaviour.hitTest != .default
+    return (isHit ? [.dropOverride(self[view], .hitTest, isStray: isStray)] : [])
+      + (behaviour.pointInside != .default
+        ? [.dropOverride(self[view], .pointInside, isStray: false)] : [])
+  }
+}
+
+extension Edit.Strip {
+  /// The strip along one side of some bounds that covers a rectangle, on the side where they lose least; nil where that would
+  /// be all of them.
+  fileprivate init?(covering rect: CGRect, in bounds: CGRect) {
+    let covered = rect.common(with: bounds)
+    guard !covered.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
+    let strips: [(name: String, length: CGFloat, of: CGFloat, side: WritableKeyPath<_, CGFloat>)] =
+      [
+        ("top", covered.maxY - bounds.minY, bounds.height, \UIEdgeInsets.top),
+        ("left", covered.maxX - bounds.minX, bounds.width, \.left),
+        ("bottom", bounds.maxY - covered.minY, bounds.height, \.bottom),
+        ("right", bounds.maxX - covered.minX, bounds.width, \.right),
+      ]
+    guard let strip = strips.min(by: { $0.length / $0.of < $1.length / $1.of }),
+      strip.length < strip.of, strip.length > 0
+    else { return nil }
+    var outset = UIEdgeInsets.zero
+    outset[keyPath: strip.side] = -strip.length
+    self.init(side: strip.name, length: Double(strip.length), outset: outset)
+  }
+}
+
+extension Sequence {
+  /// The elements from the smallest weight on; those of one weight stay in their order.
+  func sortedByWeight(_ weight: (Element) -> Double) -> [Element] {
+    map { (element: $0, weight: weight($0)) }.enumerated()
+      .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
+      .map(\.element.element)
   }
 }
 
 extension UIView {
-  /// True if the view looks otherwise when it is larger; one that clips shows more of what is in it then,
-  /// which is what is asked for.
-  fileprivate var isChangedByGrowth: Bool {
-    !isWithoutSize && !clipsToBounds && (hasLooks || isOfUnknownClass)
+  /// Returns whether the view can have another superview at its place on the screen: no transform between the two turns or
+  /// scales it.
+  fileprivate func keepsPlace(in superview: UIView) -> Bool {
+    guard let parent = self.superview else { return false }
+    let origin = parent.convert(CGPoint.zero, to: superview)
+    let corner = parent.convert(CGPoint(x: 1, y: 1), to: superview)
+    return abs(corner.x - origin.x - 1) < 1e-9 && abs(corner.y - origin.y - 1) < 1e-9
+  }
+
+  /// The table over whose rows the view floats as a header or footer that holds nothing; nil for others.
+  var tableFloatedOver: UITableView? {
+    // UIKit puts a background and a content view in; what shows something is in that, or beside.
+    let parts: Set = [
+      "UITableViewHeaderFooterContentView", "_UITableViewHeaderFooterContentView",
+      "UITableViewHeaderFooterViewBackground", "_UITableViewHeaderFooterViewBackground",
+      "_UISystemBackgroundView",
+    ]
+    guard let table = superview as? UITableView, className == "UITableViewHeaderFooterView",
+      subtree.allSatisfy({ !$0.hasLooks && $0.ownRecognizers.isEmpty }),
+      subtree.dropFirst().allSatisfy({ parts.contains($0.className) })
+    else { return nil }
+    let isFooter = abs(frame.maxY - table.bounds.maxY) <= 1
+    return isHeader != isFooter ? table : nil
   }
 }

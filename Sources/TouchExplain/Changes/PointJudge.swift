@@ -10,7 +10,8 @@ struct PointJudge: Judge {
   let isGreedy = true
 
   let view: UIView
-  let application: UIApplication
+  let tree: ViewTree
+  var application: UIApplication { tree.application }
   /// The points where it must receive the touch, on the screen, in points.
   var points: [CGPoint] { followsView ? [view.pointOnScreen(view.bounds.middle)] : places }
   private let places: [CGPoint]
@@ -40,29 +41,29 @@ struct PointJudge: Judge {
       view,
       [point],
       extent: seen.isNull ? least : seen.union(least),
-      in: application,
+      on: ViewTree(of: application),
       least: seen.isNull ? nil : least,
       followsView: isWhole && view.isWithoutSize
     )
   }
 
   /// Looks for changes that win a view some rectangles of the screen, each asked at its middle.
-  init(_ view: UIView, over rects: [CGRect], in application: UIApplication) {
+  init(_ view: UIView, over rects: [CGRect], on tree: ViewTree) {
     self.init(
       view,
-      rects.map { AskedPlace.point(in: $0, of: view, in: application) },
+      rects.map { AskedPlace.point(in: $0, of: view, in: tree.application) },
       extent: CGRect(enclosing: rects.flatMap(\.corners).map { view.pointFromScreen($0) }),
-      in: application
+      on: tree
     )
   }
 
   /// Looks for changes that win a view a screen point, and the box around it as far as growing goes.
-  init(_ view: UIView, at point: CGPoint, within box: CGRect, in application: UIApplication) {
+  init(_ view: UIView, at point: CGPoint, within box: CGRect, on tree: ViewTree) {
     self.init(
       view,
       [point],
       extent: CGRect(enclosing: box.corners.map { view.pointFromScreen($0) }),
-      in: application,
+      on: tree,
       allowsSubviews: true
     )
   }
@@ -71,16 +72,16 @@ struct PointJudge: Judge {
     _ view: UIView,
     _ places: [CGPoint],
     extent: CGRect,
-    in application: UIApplication,
+    on tree: ViewTree,
     least: CGRect? = nil,
     followsView: Bool = false,
     allowsSubviews: Bool? = nil
   ) {
-    (self.view, self.application, self.places) = (view, application, places)
+    (self.view, self.tree, self.places) = (view, tree, places)
     (self.extent, leastExtent, self.followsView) = (extent, least, followsView)
-    ledger = Account(of: application)
+    ledger = Account(of: tree.application)
     // Who asks about a view whose subview has the touch wants it for the view itself.
-    let hit = places.first.flatMap { application.view(at: $0) }
+    let hit = places.first.flatMap { tree.application.view(at: $0) }
     self.allowsSubviews = allowsSubviews ?? (hit?.isDescendant(of: view) != true)
   }
 
@@ -90,10 +91,12 @@ struct PointJudge: Judge {
     if let ledger { judge.ledger = ledger }
     // The stack lays out anew what is shown: where that is then is not in the file.
     let waiting = (view.ancestors + [view]).filter(\.waitsForStack)
-    if !waiting.isEmpty { return [Solution(waiting.map { .show($0) })] }
+    if !waiting.isEmpty {
+      return [Solution(waiting.map { tree.change(.setView(tree[$0], .isHidden, false)) })]
+    }
     var search = ChangeSearch(judge, after: base)
     if search.isNeedless, let control = view as? UIControl, !control.isEnabled {
-      return [Solution([.enableControl(control)])]
+      return [Solution([tree.change(.setView(tree[control], .isEnabled, true))])]
     }
     return search.finish()
   }
@@ -115,7 +118,7 @@ struct PointJudge: Judge {
     var harmful: (attempt: Attempt, refusal: Refusal)?
     for attempt in failed {
       guard let refusal = attempt.changes.tried(refusal), !seen.contains(refusal) else { continue }
-      guard attempt.changes.last?.isOnPart == true || ledger.breaksSomething(attempt.changes) else {
+      guard attempt.changes.last?.advice != nil || ledger.breaksSomething(attempt.changes) else {
         seen.insert(refusal)
         return [attempt]
       }
@@ -128,9 +131,7 @@ struct PointJudge: Judge {
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func account(of attempt: Attempt) -> Solution {
-    let dismissed = attempt.changes.filter {
-      if case .presentation = $0.kind { true } else { false }
-    }
+    let dismissed = attempt.changes.filter { $0.front != nil }
     let losers = ledger.losers(by: attempt.changes).filter { loser in
       loser.view !== view && !dismissed.contains { loser.view.isDescendant(of: $0.view) }
     }

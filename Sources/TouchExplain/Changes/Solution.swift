@@ -44,8 +44,9 @@ nonisolated public struct Solution: RandomAccessCollection {
   let rank: Int
 
   @MainActor
-  init(_ changes: [Change], costs: [Cost] = [], on stage: Stage? = nil) {
+  init(_ changes: [Change], costs: [Cost] = []) {
     self.changes = changes
+    let stage = changes.first?.tree as? Stage
     likenessOfCosts = costs.map { $0.likeness(on: stage) }
     losers = costs.compactMap(\.loser)
     func phrases(_ isMeant: (Cost) -> Bool) -> [String] {
@@ -58,7 +59,7 @@ nonisolated public struct Solution: RandomAccessCollection {
     let phrase = changes.map(\.text).joined(separator: ", and ".told)
     text = losers.isEmpty ? phrase : told("\(phrase); then \(Self.words(losers))")
     rank =
-      (changes.contains(where: \.isOnPart) ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
+      (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + Set(costs.compactMap(\.lostEffect)).count
   }
 
@@ -68,13 +69,12 @@ nonisolated public struct Solution: RandomAccessCollection {
   /// Returns nil where they cannot be made together.
   @MainActor
   package func made(on asked: Scene) -> Scene? {
-    let actions = changes.compactMap(\.stageAction)
-    guard !actions.isEmpty else {
+    guard changes.contains(where: \.isOfGesture) else {
       for change in changes { _ = change.make() }
       return asked
     }
-    guard actions.count == changes.count, let stage = Stage(asked.file) else { return nil }
-    for action in actions { action.make(on: stage, isInView: true) }
+    guard changes.allSatisfy(\.isOfGesture), let stage = Stage(asked.file) else { return nil }
+    for change in changes { _ = change.edit.make(on: stage) }
     return stage.scene
   }
 

@@ -64,7 +64,7 @@ struct StackGrowth: Hashable {
 
   // MARK: - The trial
 
-  func make(on stage: Stage) {
+  func make(on stage: ViewTree) {
     let stacks = steps.map { stage.views[$0.stack] }
     (stage.views[view] as? UIControl)?.statedSize = size
     stage.views[view].bounds.size = size
@@ -75,7 +75,7 @@ struct StackGrowth: Hashable {
     }
   }
 
-  private func works(on stage: Stage) -> Bool {
+  private func works(on stage: ViewTree) -> Bool {
     let inside = [view] + steps.map(\.stack)
     let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
       .filter { other in !other.isHidden && !inside.contains { stage.views[$0] === other } }
@@ -91,10 +91,10 @@ struct StackGrowth: Hashable {
 
   /// Advice without a full stop, for a view and its size in words: "make it 44x44 points, for which row must be
   /// 4 points taller".
-  func words(on stage: Stage, making target: String) -> String {
+  func words(on stage: ViewTree, making target: String) -> String {
     guard let first = growing.first else { return "make \(target)" }
     let stack = stage.views[first.stack]
-    let names = stack.viewName.told + (growing.count > 1 ? " and the stacks around it" : "")
+    let names = stack.viewName.unique + (growing.count > 1 ? " and the stacks around it" : "")
     let extent = Self.words(first.growth)
     guard let shared = shared(on: stage) else {
       return
@@ -103,12 +103,12 @@ struct StackGrowth: Hashable {
     let side = shared == .horizontal ? "wide" : "high"
     let length = shared == .horizontal ? size.width : size.height
     return
-      "make \(names) \(extent), so that each view of \(stack.viewName.told) is \(PlainNumber(Double(length))) points \(side)"
+      "make \(names) \(extent), so that each view of \(stack.viewName.unique) is \(PlainNumber(Double(length))) points \(side)"
   }
 
   /// Returns whether another view of a row or column that grows along its axis may give the room: UIKit asks it for less
   /// before the stack grows.
-  private func isGiven(on stage: Stage) -> Bool {
+  private func isGiven(on stage: ViewTree) -> Bool {
     let path = [view] + steps.map(\.stack)
     return zip(path, steps).contains { inner, step in
       guard let stack = stage.views[step.stack] as? UIStackView else { return false }
@@ -123,7 +123,7 @@ struct StackGrowth: Hashable {
 
   /// The axis along which the first stack that grows gives all of its views the same part of that, and grows by that
   /// alone; nil for none.
-  func shared(on stage: Stage) -> NSLayoutConstraint.Axis? {
+  func shared(on stage: ViewTree) -> NSLayoutConstraint.Axis? {
     guard let step = growing.first, let stack = stage.views[step.stack] as? UIStackView,
       stack.distribution == .fillEqually
     else { return nil }
@@ -134,7 +134,7 @@ struct StackGrowth: Hashable {
     return isAlong ? stack.axis : nil
   }
 
-  func likeness(on stage: Stage) -> (values: [AnyHashable], things: [AnyObject]) {
+  func likeness(on stage: ViewTree) -> (values: [AnyHashable], things: [AnyObject]) {
     (growing.map { Self.words($0.growth) }, growing.map { stage.views[$0.stack] })
   }
 
@@ -143,24 +143,6 @@ struct StackGrowth: Hashable {
     let parts = [(growth.width, "wider"), (growth.height, "taller")].filter { $0.0 > 0.25 }
       .map { "\(PlainNumber(Double(($0.0 - 0.25).rounded(.up)))) points \($0.1)" }
     return parts.joined(separator: " and ")
-  }
-}
-
-extension Stage {
-  func growing(_ growth: StackGrowth) -> Change {
-    let view = views[growth.view]
-    let name = view.viewName.swift
-    return Change(
-      on: self,
-      view: view,
-      property: "bounds",
-      from: .text(view.bounds.size.words),
-      to: .text(growth.size.words),
-      text: growth.words(on: self, making: "\(view.viewName.unique) \(growth.size.words) points"),
-      swift:
-        "\(name).widthAnchor.constraint(equalToConstant: \(PlainNumber(Double(growth.size.width)))).isActive = true\n"
-        + "\(name).heightAnchor.constraint(equalToConstant: \(PlainNumber(Double(growth.size.height)))).isActive = true"
-    )
   }
 }
 

@@ -10,15 +10,14 @@ extension Stage {
   /// Returns changes, named on this stage, with what they cost.
   ///
   /// The gesture was made without them on it, and with them on another. Without a wish they add a recognizer.
-  func solution(_ actions: [StageAction], on changed: Stage, for wish: GestureWish? = nil)
+  func solution(_ actions: [Edit], on changed: Stage, for wish: GestureWish? = nil)
     -> Solution
   {
-    let costs = costs(of: actions, on: changed, for: wish)
-    return Solution(actions.map(change), costs: costs, on: self)
+    Solution(actions.map(change), costs: costs(of: actions, on: changed, for: wish))
   }
 
   /// Returns what changes for a wish cost: what comes no more, then who loses touches, then what comes late or beside.
-  func costs(of changes: [StageAction], on trial: Stage, for wish: GestureWish?) -> [Cost] {
+  func costs(of changes: [Edit], on trial: Stage, for wish: GestureWish?) -> [Cost] {
     let after = trial.effects
     let lost = effects.filter { !after.contains($0) && views[$0.view].isSeen }
       .compactMap { effect in
@@ -32,7 +31,7 @@ extension Stage {
   }
 
   /// Returns where changes that say so themselves leave a recognizer; nil for others.
-  private func rest(of effect: GestureEffect, _ changes: [StageAction]) -> Cost.Extent? {
+  private func rest(of effect: GestureEffect, _ changes: [Edit]) -> Cost.Extent? {
     changes.lazy.compactMap { change in
       switch change {
       case .beginFromEdge(let place, _) where effect == .recognized(place): .butAtEdge
@@ -45,13 +44,13 @@ extension Stage {
     .first
   }
 
-  private func touches(lostBy change: StageAction) -> [Cost] {
+  private func touches(lostBy change: Edit) -> [Cost] {
     guard case .setView(let number, .isUserInteractionEnabled, false) = change,
       let stage = Stage(aim)
     else {
       return []
     }
-    let turnedOff = Change.disable(stage.views[number])
+    let turnedOff = stage.change(.turnOff(number, over: nil))
     return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
       guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
         return nil
@@ -80,8 +79,8 @@ extension Stage {
 
   /// The cost of a change that is paid in time, fingers, or by what the same gesture does beside.
   private func late(
-    _ change: StageAction,
-    _ changes: [StageAction],
+    _ change: Edit,
+    _ changes: [Edit],
     _ trial: Stage,
     _ wish: GestureWish?,
     besides lost: [(effect: GestureEffect, extent: Cost.Extent)]
@@ -131,36 +130,35 @@ extension Stage {
   }
 
   /// Something that the first tap of a double tap brings about only with changes; nil for nothing.
-  private func firstOfDoubleTap(_ changes: [StageAction]) -> GestureEffect? {
+  private func firstOfDoubleTap(_ changes: [Edit]) -> GestureEffect? {
     let before = effects(of: .doubleTap, nil, with: [])
     return effects(of: .doubleTap, nil, with: changes).first { !before.contains($0) }
   }
 
-  private func losesScrolling(_ view: Int, _ changes: [StageAction]) -> Bool {
+  private func losesScrolling(_ view: Int, _ changes: [Edit]) -> Bool {
     let along = gesture.moves ? way : (views[view] as? UIScrollView)?.waysToScroll.first
     guard let along else { return false }
-    func scrolls(_ changes: [StageAction]) -> Bool {
+    func scrolls(_ changes: [Edit]) -> Bool {
       effects(of: gesture.moves ? gesture : .drag, along, with: changes).contains(.scrolled(view))
     }
     return scrolls([]) && !scrolls(changes)
   }
 
-  private func isLost(_ place: Place, by all: [StageAction], besides others: [StageAction]) -> Bool
-  {
-    func acts(_ changes: [StageAction]) -> Bool {
+  private func isLost(_ place: Place, by all: [Edit], besides others: [Edit]) -> Bool {
+    func acts(_ changes: [Edit]) -> Bool {
       again(with: changes).map { $0.acted($0[place]) } ?? false
     }
     return acts(others) && !acts(all)
   }
 
-  private func together(_ change: StageAction, _ trial: Stage) -> Cost? {
+  private func together(_ change: Edit, _ trial: Stage) -> Cost? {
     guard case .simultaneous(let place, let other) = change, trial.acted(trial[place]),
       trial.acted(trial[other])
     else { return nil }
     return .together(place, other)
   }
 
-  private func waiting(_ place: Place, _ changes: [StageAction]) -> Cost? {
+  private func waiting(_ place: Place, _ changes: [Edit]) -> Cost? {
     guard !self[place].isScrollViewsOwn, !effort.isSpent else { return nil }
     let before = delays(of: place, [])
     let after = delays(of: place, changes)
@@ -177,7 +175,7 @@ extension Stage {
 
   /// A fresh scene with changes on which a gesture was made; nil where it cannot be made.
   private func tried(
-    _ changes: [StageAction],
+    _ changes: [Edit],
     isInView: Bool = true,
     _ gesture: (Stage) -> Void
   ) -> Stage? {
@@ -190,7 +188,7 @@ extension Stage {
   private func effects(
     of gesture: FingerGesture,
     _ way: StrokeDirection?,
-    with changes: [StageAction]
+    with changes: [Edit]
   ) -> [GestureEffect] {
     tried(changes) { $0.perform(gesture, at: aim.point, way) }?.effects ?? []
   }
@@ -199,7 +197,7 @@ extension Stage {
 
   /// Returns how much of an effect is lost by changes with which the gesture does not bring it about; nil where one of
   /// its own still does, or for scrolling, which begins anywhere, one from another point.
-  private func extent(ofLosing effect: GestureEffect, by changes: [StageAction]) -> Cost.Extent? {
+  private func extent(ofLosing effect: GestureEffect, by changes: [Edit]) -> Cost.Extent? {
     switch effect {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
     case .scrolled: return comes(effect, changes) ? nil : .everywhere
@@ -222,7 +220,7 @@ extension Stage {
 
   /// A recognizer that its own gesture still makes recognize is not lost; a pan may be so in the direction of the
   /// finger alone.
-  private func extent(ofLosing place: Place, by changes: [StageAction]) -> Cost.Extent? {
+  private func extent(ofLosing place: Place, by changes: [Edit]) -> Cost.Extent? {
     let first = way ?? .right
     switch recognition(of: place, changes, toward: first) {
     // One for the edges is tried from there, where the finger that has lost it may not have come down.
@@ -240,7 +238,7 @@ extension Stage {
   /// Returns how a recognizer is still recognized by its own gesture, made at the same point; a pan in a direction.
   private func recognition(
     of place: Place,
-    _ changes: [StageAction],
+    _ changes: [Edit],
     toward direction: StrokeDirection
   ) -> Recognition {
     let stage = tried(changes) { $0.perform($0[place], at: aim.point, toward: direction) }
@@ -250,7 +248,7 @@ extension Stage {
 
   /// Returns whether an effect still comes of the gesture somewhere, where it does so without changes: beside the view
   /// that is asked about, or else on it, away from where the finger comes down.
-  private func comes(_ effect: GestureEffect, _ changes: [StageAction]) -> Bool {
+  private func comes(_ effect: GestureEffect, _ changes: [Edit]) -> Bool {
     let key = EffectKey(effect: effect, way: way)
     let places = effort.places[key] ?? places(of: effect)
     effort.places[key] = places
@@ -259,7 +257,7 @@ extension Stage {
 
   private func comes(
     _ effect: GestureEffect,
-    _ changes: [StageAction],
+    _ changes: [Edit],
     at place: (point: CGPoint, isInView: Bool)
   ) -> Bool {
     tried(changes, isInView: place.isInView) { $0.perform(gesture, at: place.point, way) }?
@@ -295,7 +293,7 @@ extension Stage {
 
   /// Returns how late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
   /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
-  private func delays(of place: Place, _ changes: [StageAction]) -> [StrokeDirection?: Double] {
+  private func delays(of place: Place, _ changes: [Edit]) -> [StrokeDirection?: Double] {
     let isPan =
       self[place] is UIPanGestureRecognizer && !(self[place] is UIScreenEdgePanGestureRecognizer)
     let ways: [StrokeDirection?] = isPan ? StrokeDirection.allCases : [nil]
@@ -315,7 +313,7 @@ extension Stage {
   /// Returns how late a recognizer is recognized by a gesture, in seconds; nil where it is not.
   private func delay(
     of place: Place,
-    _ changes: [StageAction],
+    _ changes: [Edit],
     by gesture: (Stage) -> Void
   ) -> Double? {
     guard let stage = tried(changes, gesture) else { return nil }

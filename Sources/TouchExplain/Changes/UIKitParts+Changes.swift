@@ -23,7 +23,7 @@ extension UIKitParts {
     if isPrivate(view) { return true }
     // A container that no designer can put in is UIKit's.
     if let row, row.traits.contains(.layer), row.elements.isEmpty { return true }
-    return isImported(view) && isUIKits(view.className) && isMadeInside(view)
+    return view.imported != nil && isUIKits(view.className) && isMadeInside(view)
   }
 
   /// Returns whether SwiftUI made the view, to draw something or to hold a view of UIKit's.
@@ -83,29 +83,6 @@ extension UIKitParts {
     !isUntouchable(view) && !isContentView(view)
   }
 
-  /// True for a view of a file that tells no code, whose class is the app's and may have any.
-  static func hasUntoldCode(_ view: UIView) -> Bool {
-    isImported(view) && !isUIKits(view.className) && !isMapPart(view) && !isSwiftUIs(view)
-      && !(isPart(view) && view.className.hasPrefix("WK"))
-  }
-
-  /// True for a view whose class is Apple's, and of which it is not known here what it does with touches.
-  static func isUndescribed(_ view: UIView) -> Bool {
-    if isForeign(view) { return true }
-    return isImported(view) && !view.isContainer && !(view is UIControl) && !isContentView(view)
-      && (view.className == "UIPickerView"
-        || isUIKits(view.className) && UIKitClasses[view.className] == nil)
-  }
-
-  /// Returns whether what is in a view is another framework's, which handles its touches itself: SwiftUI's views, or a
-  /// page of the web, or the scene of a game.
-  static func isForeign(_ view: UIView) -> Bool {
-    isHosting(view) || isSwiftUIs(view)
-      || UIKitClasses.foreign.contains(view.className)
-      || isMapPart(view)
-      || view.subviews.contains { $0.className == "WKScrollView" }
-  }
-
   /// Returns whether a view is one that Apple puts in whole, as its keyboard or a map, and that handles touches by itself.
   static func usesTouches(_ view: UIView) -> Bool {
     if UIKitClasses.foreign.contains(view.className) || isBarOfUntoldItems(view) { return true }
@@ -118,16 +95,9 @@ extension UIKitParts {
     view.className == "UITabBar" && !view.subtree.contains { $0 is UIControl }
   }
 
-  /// Returns whether a view is a map, which MapKit moves by recognizers in it, or one of its parts.
-  private static func isMapPart(_ view: UIView) -> Bool {
-    view.className == "MKMapView"
-      || (view.className.hasPrefix("MK") || view.className.hasPrefix("_MK"))
-        && view.ancestors.contains { $0.className == "MKMapView" }
-  }
-
   /// True for an item of a bar of a dump before iOS 11, for which the bar acts: its interaction is off.
   static func isActedFor(_ view: UIView) -> Bool {
-    isImported(view) && !view.isUserInteractionEnabled && isBar(view)
+    view.imported != nil && !view.isUserInteractionEnabled && isBar(view)
       && ["UINavigationItemButtonView", "UINavigationItemView"].contains(view.className)
   }
 
@@ -143,10 +113,6 @@ extension UIKitParts {
       && recognizer.view?.className == "UILayoutContainerView"
   }
 
-  static func isImported(_ view: UIView) -> Bool {
-    view.application?.fileScene?.file.imported != nil
-  }
-
   // MARK: - Content views
 
   /// The view of a cell, or of an effect view, that an app's views belong into; nil for other views.
@@ -160,20 +126,21 @@ extension UIKitParts {
   /// it makes the change.
   static func advice(insteadOf change: Change, for wanting: UIView) -> String? {
     let view = change.view
-    switch change.kind {
-    case .growth:
+    switch change.edit {
+    case .grow:
       if let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
-    case .presentation: return nil
-    case .turningOff, .passing:
+    case .passFront: return nil
+    case .turnOff, .dropSection, .passThrough:
       if let bar = bar(around: view), bar === view || isUntouchable(view) {
         return remedy(for: wanting, under: bar)
       }
-    case .bringingToFront(let cover):
-      if let bar = bar(around: cover), bar === cover { return remedy(for: wanting, under: bar) }
+    case .bringToFront(_, let cover):
+      let cover = change.named(cover)
+      if bar(around: cover) === cover { return remedy(for: wanting, under: cover) }
     default: break
     }
     guard isUntouchable(view), !isTakenOut(view) else { return nil }
-    if case .growth = change.kind, owner(of: view) == nil, let guest = guest(in: view) {
+    if change.edit.isGrowth, owner(of: view) == nil, let guest = guest(in: view) {
       return told(
         "UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much"
       )

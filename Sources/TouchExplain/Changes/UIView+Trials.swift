@@ -55,7 +55,7 @@ extension UIView {
 
   /// True for a hidden view of a file whose place a stack finds as soon as it is shown.
   var waitsForStack: Bool {
-    isHidden && UIKitParts.isImported(self)
+    isHidden && imported != nil
       && (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } == true
   }
 

@@ -10,27 +10,25 @@ struct GestureCandidates {
   private var view: Int { stage.aim.view }
   private var gesture: FingerGesture { stage.gesture }
 
-  func actions(against refusal: GestureRefusal) -> [StageAction] {
+  func actions(against refusal: GestureRefusal) -> [Edit] {
     all(against: refusal)
       // What UIKit made has UIKit as its delegate.
       .filter { action in action.asked.map(isUIKitsOwn) != true }
-      .enumerated()
-      .sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }
-      .map(\.element)
+      .sortedByWeight(weight)
   }
 
-  private func weight(_ action: StageAction) -> Int {
+  private func weight(_ action: Edit) -> Double {
     switch action {
     // Touches are delivered at once on purpose.
     case .giveUp(_, _, true): 0
     // UIKit's delegate says more than an app wants to.
     case let action where action.asked.map({ UIKitParts.isPop(stage[$0]) }) == true:
-      action.weight + 3
-    default: action.weight
+      action.weight(on: stage) + 3
+    default: action.weight(on: stage)
     }
   }
 
-  private func all(against refusal: GestureRefusal) -> [StageAction] {
+  private func all(against refusal: GestureRefusal) -> [Edit] {
     switch refusal {
     case .liftedOutside: gesture.moves ? [] : [.add(gesture, to: view, sharing: false)]
     case .recognizerDisabled(let place): [.set(place, .isEnabled, true)]
@@ -65,7 +63,7 @@ struct GestureCandidates {
     case .untracked(let inner):
       stage.number(of: inner).map { number in
         inner.subtree.contains { $0 !== inner && $0.hasUseForTouches }
-          ? [.passThrough(number), untouched(number)] : [untouched(number)]
+          ? [.passThrough(number, besides: []), untouched(number)] : [untouched(number)]
       } ?? []
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.setView(view, .isScrollEnabled, true)]
@@ -88,24 +86,24 @@ struct GestureCandidates {
     }
   }
 
-  private func against(_ winner: Stage.Place, excluding place: Stage.Place) -> [StageAction] {
+  private func against(_ winner: Stage.Place, excluding place: Stage.Place) -> [Edit] {
     let isOwn = isUIKitsOwn(place)
     let isScrolled = stage[place].isScrollViewsOwn || stage[winner].isScrollViewsOwn
     if isOwn, isUIKitsOwn(winner), !isScrolled { return [] }
     let (asked, other) = isOwn && !isUIKitsOwn(winner) ? (winner, place) : (place, winner)
-    let together = StageAction.simultaneous(asked, with: other)
+    let together = Edit.simultaneous(asked, with: other)
     // To wait would hold scrolling back, but for a swipe, which is over soon, and for what begins at an edge alone.
     let isScrolling =
       isOwn
       || stage[winner].isScrollViewsOwn && gesture == .drag
         && !(stage[place] is UIScreenEdgePanGestureRecognizer)
-    let waits = StageAction.require(winner, toFail: place)
+    let waits = Edit.require(winner, toFail: place)
     // Two fingers turn and pinch at once, and one that waits for a drag is over by a hold.
     let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
     // A pan of any number of fingers leaves two to one that needs them.
     let fingers =
       stage[place].touchesRequired > 1 && stage[winner].followsOneFinger
-      ? [StageAction.limitTouches(winner)] : []
+      ? [Edit.limitTouches(winner)] : []
     return fingers + sooner(place, than: winner)
       + (isTogether ? [together, waits] : [waits, together])
       + across(winner) + atEdge(winner) + refusing([winner])
@@ -113,18 +111,18 @@ struct GestureCandidates {
   }
 
   /// Has a long press of an app's be over before another one.
-  private func sooner(_ place: Stage.Place, than winner: Stage.Place) -> [StageAction] {
+  private func sooner(_ place: Stage.Place, than winner: Stage.Place) -> [Edit] {
     guard !isUIKitsOwn(place), stage[place] is UILongPressGestureRecognizer,
       let other = stage[winner] as? UILongPressGestureRecognizer, other.minimumPressDuration > 0.2
     else { return [] }
     return [.shorten(place, other.minimumPressDuration - 0.1)]
   }
 
-  private func untouched(_ view: Int) -> StageAction {
+  private func untouched(_ view: Int) -> Edit {
     .setView(view, .isUserInteractionEnabled, false)
   }
 
-  private func spare(_ winner: Stage.Place) -> StageAction {
+  private func spare(_ winner: Stage.Place) -> Edit {
     .set(winner, .cancelsTouchesInView, false)
   }
 
@@ -138,11 +136,11 @@ struct GestureCandidates {
   }
 
   /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.
-  private func across(_ winner: Stage.Place) -> [StageAction] {
+  private func across(_ winner: Stage.Place) -> [Edit] {
     guard let way = stage.way, isFreePan(winner) else { return [] }
     let scroll = stage.view as? UIScrollView
     let isInside = scroll?.isDescendant(of: stage.views[winner.view]) == true && winner.view != view
-    let yields = isInside ? [StageAction.yield(winner, to: view, way)] : []
+    let yields = isInside ? [Edit.yield(winner, to: view, way)] : []
     guard scroll?.waysToScroll.allSatisfy({ $0.isSideways == way.isSideways }) != false else {
       return yields
     }
@@ -151,7 +149,7 @@ struct GestureCandidates {
 
   /// Leaves a drag to the side that begins away from the edge of the screen to that, where a pan opens something from
   /// there, as a drawer.
-  func atEdge(_ winner: Stage.Place) -> [StageAction] {
+  func atEdge(_ winner: Stage.Place) -> [Edit] {
     guard let way = stage.way, way.isSideways, isFreePan(winner) else { return [] }
     let (box, screen) = (
       stage.views[winner.view].boxOnScreen, stage.scene.application.screen.bounds
@@ -166,14 +164,14 @@ struct GestureCandidates {
       && !(recognizer is UIScreenEdgePanGestureRecognizer)
   }
 
-  private func refusing(_ winners: [Stage.Place]) -> [StageAction] {
+  private func refusing(_ winners: [Stage.Place]) -> [Edit] {
     winners.filter { !stage[$0].isUIKitsOwn && $0.view != view }
       .map { .refuse($0, in: victims) }
   }
 
   /// Has the view that is hit, and asked about a recognizer around it that would take its touch, refuse that one
   /// (`B-4.43`).
-  private func vetoing(_ winner: Stage.Place) -> [StageAction] {
+  private func vetoing(_ winner: Stage.Place) -> [Edit] {
     let recognizer = stage[winner]
     guard let hit = stage.hit, hit.isDescendant(of: stage.view), winner.view != view,
       recognizer.cancelsTouchesInView, UIKitParts.takesOverrides(hit), !(hit is UIScrollView),
@@ -188,7 +186,7 @@ struct GestureCandidates {
     claimant winner: Stage.Place,
     _ heard: Bool,
     keptBy keeper: Stage.Place?
-  ) -> [StageAction] {
+  ) -> [Edit] {
     let recognizer = stage[winner]
     guard recognizer.isScrollViewsOwn else {
       if recognizer.isTapOfText, recognizer.view !== stage.view {
@@ -196,12 +194,12 @@ struct GestureCandidates {
         return [untouched(winner.view)]
       }
       if recognizer.isUIKitsOwn || recognizer.isOfSheet { return vetoing(winner) }
-      let delays: [StageAction] =
+      let delays: [Edit] =
         recognizer.delaysTouchesBegan && !heard ? [.set(winner, .delaysTouchesBegan, false)] : []
       return [spare(winner)] + delays + refusing([winner]) + atEdge(winner)
         + vetoing(winner)
     }
-    let still = StageAction.setView(winner.view, .isScrollEnabled, false)
+    let still = Edit.setView(winner.view, .isScrollEnabled, false)
     guard heard else { return against(keeper: keeper ?? winner, .began) + [still] }
     return [
       .giveUp(scroll: winner.view, touchesIn: view, false),
@@ -210,13 +208,13 @@ struct GestureCandidates {
   }
 
   /// Returns changes for a recognizer that waits for others: a tap does so for more taps with good reason.
-  private func against(waitOf place: Stage.Place, _ others: [Stage.Place]) -> [StageAction] {
+  private func against(waitOf place: Stage.Place, _ others: [Stage.Place]) -> [Edit] {
     let isTap = stage[place] is UITapGestureRecognizer
     return others.filter { !(isTap && stage[$0] is UITapGestureRecognizer) }
       .map { .dropRequirement(place, of: $0) }
   }
 
-  private func against(keeper: Stage.Place, _ phase: UITouch.Phase) -> [StageAction] {
+  private func against(keeper: Stage.Place, _ phase: UITouch.Phase) -> [Edit] {
     if stage[keeper].isScrollViewsOwn {
       return [.setView(keeper.view, .delaysContentTouches, false)]
     }
@@ -224,16 +222,16 @@ struct GestureCandidates {
       + refusing([keeper])
   }
 
-  private func against(refusingView by: UIView, _ place: Stage.Place) -> [StageAction] {
+  private func against(refusingView by: UIView, _ place: Stage.Place) -> [Edit] {
     guard let scroll = by as? UIScrollView else { return [spare(place)] }
     guard let number = stage.number(of: scroll), scroll.panGestureRecognizer === stage[place] else {
       return []
     }
-    let delayed = StageAction.setView(number, .delaysContentTouches, true)
+    let delayed = Edit.setView(number, .delaysContentTouches, true)
     guard scroll.canCancelContentTouches else {
       return [.setView(number, .canCancelContentTouches, true), delayed]
     }
-    let gives = touched.map { StageAction.giveUp(scroll: number, touchesIn: $0, true) }
+    let gives = touched.map { Edit.giveUp(scroll: number, touchesIn: $0, true) }
     return [delayed] + (gives.map { [$0] } ?? [])
   }
 
@@ -244,7 +242,7 @@ struct GestureCandidates {
     return nil
   }
 
-  private func against(failure why: GestureReason, of place: Stage.Place) -> [StageAction] {
+  private func against(failure why: GestureReason, of place: Stage.Place) -> [Edit] {
     switch why {
     case .direction: return stage.way.map { [.turn(place, $0)] } ?? []
     case .cycle:

@@ -30,7 +30,7 @@ struct GestureJudge: Judge {
 
   mutating func attempt(_ changes: [Change]) -> Attempt? {
     guard budget > 0, !base.effort.isSpent,
-      let trial = base.again(with: changes.compactMap(\.stageAction))
+      let trial = base.again(with: changes.map(\.edit))
     else { return nil }
     budget -= 1
     let refusal = trial.refusal(of: wish) ?? replacement(in: trial)
@@ -55,7 +55,7 @@ struct GestureJudge: Judge {
   /// The first of the other gestures that does not bring about what it is to; nil where all do.
   private func failure(ofOthersAfter changes: [Change]) -> Attempt? {
     for other in others {
-      guard let trial = other.base.again(with: changes.compactMap(\.stageAction)),
+      guard let trial = other.base.again(with: changes.map(\.edit)),
         let refusal = trial.refusal(of: other.wish)
       else { continue }
       if comes(changes, trial, refusal) { continue }
@@ -69,7 +69,7 @@ struct GestureJudge: Judge {
     guard let refusal, !refusal.isOfNoAction else { return true }
     if case .nothing = refusal, trial.view.isDatePicker { return true }
     // What the control does not tell, a recognizer of its own does.
-    guard case .add? = changes.last?.stageAction else { return false }
+    guard case .add? = changes.last?.edit else { return false }
     return trial.view.ownRecognizers.contains(where: trial.acted)
   }
 
@@ -84,7 +84,7 @@ struct GestureJudge: Judge {
   func leads(among failed: [Attempt]) -> [Attempt] { failed }
 
   func account(of attempt: Attempt) -> Solution {
-    let actions = attempt.changes.compactMap(\.stageAction)
+    let actions = attempt.changes.map(\.edit)
     return base.solution(actions, on: attempt.trial ?? base, for: wish)
   }
 }

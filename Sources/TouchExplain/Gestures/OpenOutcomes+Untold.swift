@@ -4,7 +4,7 @@ import TouchScene
 /// What a file does not tell of a gesture, or what follows from a flag that one does not think of.
 extension OpenOutcomes {
   func conditions(ofPop recognizer: UIGestureRecognizer) -> String? {
-    guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
+    guard let view = recognizer.view, view.imported != nil else { return nil }
     let hasBar = view.subtree.contains {
       $0.isSeen && UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
     }
@@ -15,8 +15,8 @@ extension OpenOutcomes {
   }
 
   func remarkOnRefusedPop(_ recognizer: UIGestureRecognizer) -> String? {
-    guard let view = recognizer.view, UIKitParts.isImported(view) else { return nil }
-    return isRefused(recognizer)
+    guard let view = recognizer.view, view.imported != nil else { return nil }
+    return records.refused(recognizer)
       ? "An item of the app stands in the place of the back button, where UIKit's own delegate does not let "
         + "\(recognizer.words) begin; one of the app's may (B-7.105)."
       : nil
@@ -26,7 +26,7 @@ extension OpenOutcomes {
   var remarksOnContentPops: [String] {
     recognizers.filter { $0 is _UIParallaxTransitionPanGestureRecognizer }.flatMap { pop in
       views.compactMap { $0 as? UIScrollView }
-        .filter { isExcluded(pop, by: $0.panGestureRecognizer) && isPulled($0, \.x) }
+        .filter { records.excluded(pop, by: $0.panGestureRecognizer) && isPulled($0, \.x) }
         .map {
           "At the end of its content \($0.shortName) keeps the drag, and nothing is popped, as developers report of screens that a "
             + "library makes; of UIKit alone it is not known (B-4.89). To have it pop, let gestureRecognizerShouldBegin(_:) of "
@@ -39,7 +39,7 @@ extension OpenOutcomes {
   /// whose own recognizer is not here (`B-7.116`).
   var contentLeftToSheet: UIScrollView? {
     views.lazy.compactMap { $0 as? UIScrollView }.first { scroll in
-      guard scroll.application?.fileScene?.file.imported?.kind == .viewDump,
+      guard scroll.imported?.kind == .viewDump,
         scroll.refreshControl == nil, isPulled(scroll, \.y)
       else { return false }
       return scroll.isInSheetOfFile
@@ -53,8 +53,8 @@ extension OpenOutcomes {
         + "does not describe (B-7.116)."
     }
     let moved = views.last {
-      $0.application?.fileScene?.file.imported?.kind == .viewDump && $0.isInSheetOfFile
-        && hearsOfMovement($0)
+      $0.imported?.kind == .viewDump && $0.isInSheetOfFile
+        && records.heard($0, of: .moved)
     }
     guard let moved, !moved.ancestors.contains(where: { $0 is UIScrollView }) else { return nil }
     let control = moved.trackingControl.map {
@@ -69,16 +69,14 @@ extension OpenOutcomes {
   private func isPulled(_ scroll: UIScrollView, _ axis: KeyPath<CGPoint, CGFloat>) -> Bool {
     let inset = scroll.adjustedContentInset
     let start = CGPoint(x: -inset.left, y: -inset.top)[keyPath: axis]
-    let places = records.compactMap { record -> CGFloat? in
-      guard case .scrolled(let name, let place) = record, scroll.isCalled(name) else { return nil }
-      return place[keyPath: axis]
-    }
+    let places = records.places(of: scroll).map { $0[keyPath: axis] }
     return places.contains { $0 < start } && !places.contains { $0 > start + 0.5 }
   }
 
   var remarksOnModalSheets: [String] {
     sheetPans.compactMap { pan in
-      guard acts(pan), let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
+      guard records.acted(pan),
+        let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
         shown.isModalWithChildren
       else { return nil }
       return
@@ -90,9 +88,10 @@ extension OpenOutcomes {
 
   /// What lifts a view around the one that is held, beside an app's long press (`B-7.118`).
   var remarksOnLifts: [String] {
-    recognizers.filter { $0 is _UIDragLiftGestureRecognizer && acts($0) }.compactMap { lift in
+    recognizers.filter { $0 is _UIDragLiftGestureRecognizer && records.acted($0) }.compactMap {
+      lift in
       let press = recognizers.first {
-        $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && acts($0)
+        $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && records.acted($0)
       }
       guard let press, let owner = lift.view else { return nil }
       let isList = owner.itemList === owner
@@ -110,9 +109,9 @@ extension OpenOutcomes {
   /// That UIKit's own recognizers, which are not here, select the text of a field by the hold that an app's recognizes.
   var remarksOnHoldsOfFields: [String] {
     views.filter { $0 is UITextField }.compactMap { field in
-      guard records.contains(where: { $0.isTouch(.began, to: field) }),
+      guard records.heard(field, of: .began),
         let press = recognizers.first(where: {
-          $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && acts($0)
+          $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && records.acted($0)
             && $0.view.map(field.isDescendant) == true
         })
       else { return nil }
@@ -125,7 +124,7 @@ extension OpenOutcomes {
   /// What delegates decide of which a file tells no more than that they do.
   var remarksOnDelegates: [String] {
     recognizers.compactMap { recognizer in
-      guard records.contains(where: { $0.isReceived(by: recognizer) }),
+      guard records.heard(recognizer),
         let scene = recognizer.view?.application?.fileScene,
         let delegate = scene.description(of: recognizer)?.delegate, !delegate.implements.isEmpty
       else { return nil }
@@ -136,18 +135,6 @@ extension OpenOutcomes {
         ? "What the \(whose) answers is not known."
         : "The \(whose) answers \(questions): how is not known."
     }
-  }
-}
-
-extension TraceRecord.What {
-  fileprivate func isTouch(_ phase: UITouch.Phase, to view: UIView) -> Bool {
-    guard case .touches(phase, let name, _, _) = self else { return false }
-    return view.isCalled(name)
-  }
-
-  fileprivate func isReceived(by recognizer: UIGestureRecognizer) -> Bool {
-    guard case .receives(let name, _) = self else { return false }
-    return recognizer.isCalled(name)
   }
 }
 

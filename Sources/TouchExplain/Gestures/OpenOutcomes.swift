@@ -21,7 +21,7 @@ package struct OpenOutcomes {
   /// What is open, and how to have it settled, in sentences.
   package var remarks: [String] {
     let pops = recognizers.filter(UIKitParts.isPop)
-    return pops.filter(acts).compactMap(conditions(ofPop:)) + disputes.map(\.text)
+    return pops.filter(records.acted).compactMap(conditions(ofPop:)) + disputes.map(\.text)
       + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops
       + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets + remarksOnLifts
       + remarksOnHoldsOfFields + remarksOnDelegates
@@ -38,12 +38,12 @@ package struct OpenOutcomes {
 
   private func dispute(about recognizer: UIGestureRecognizer) -> Remark? {
     if recognizer is _UISwipeActionPanGestureRecognizer {
-      return acts(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
+      return records.acted(recognizer) ? dispute(aboutActionsBy: recognizer) : nil
     }
     if UIKitParts.isPop(recognizer), let dispute = dispute(aboutPop: recognizer) { return dispute }
     if recognizer.nameInNavigation != nil { return dispute(aboutDelegateOfPop: recognizer) }
     if recognizer is UISwipeGestureRecognizer, !recognizer.isUIKitsOwn,
-      recognizer.view?.panOfSheet != nil, acts(recognizer)
+      recognizer.view?.panOfSheet != nil, records.acted(recognizer)
     {
       return Remark(
         reporting:
@@ -55,7 +55,7 @@ package struct OpenOutcomes {
   }
 
   private func dispute(aboutActionsBy swipe: UIGestureRecognizer) -> Remark? {
-    let rivals = rivals.filter { $0.view !== swipe.view && isExcluded($0, by: swipe) }
+    let rivals = rivals.filter { $0.view !== swipe.view && records.excluded($0, by: swipe) }
     if let rival = rivals.first(where: { !$0.isUIKitsOwn && $0 is UIPanGestureRecognizer }) {
       return Remark(
         reporting:
@@ -80,7 +80,8 @@ package struct OpenOutcomes {
 
   private func dispute(aboutPop pop: UIGestureRecognizer) -> Remark? {
     let rival = rivals.first {
-      acts(pop) ? !$0.isUIKitsOwn && isExcluded($0, by: pop) : isExcluded(pop, by: $0)
+      records.acted(pop)
+        ? !$0.isUIKitsOwn && records.excluded($0, by: pop) : records.excluded(pop, by: $0)
     }
     guard let rival else { return nil }
     let isAround = rival.view.map { pop.view?.isDescendant(of: $0) == true } == true
@@ -97,7 +98,7 @@ package struct OpenOutcomes {
   /// That a scroll view may win over a pop whose delegate is the app's, and no longer UIKit's own.
   private func dispute(aboutDelegateOfPop pop: UIGestureRecognizer) -> Remark? {
     let scene = pop.view?.application?.fileScene
-    guard acts(pop), let delegate = scene?.description(of: pop)?.delegate,
+    guard records.acted(pop), let delegate = scene?.description(of: pop)?.delegate,
       !delegate.implements.contains(.shouldRecognizeSimultaneously),
       let scroll = views.lazy.compactMap({ $0 as? UIScrollView }).first(where: {
         !$0.waysToScroll.isEmpty && isTouched($0) && pop.view.map($0.isDescendant(of:)) == true
@@ -112,14 +113,14 @@ package struct OpenOutcomes {
   }
 
   private var disputesOverControls: [Remark] {
-    sheetPans.filter { acts($0) || isRefused($0) }.compactMap { pan in
+    sheetPans.filter { records.acted($0) || records.refused($0) }.compactMap { pan in
       let control = views.first { view in
         guard view.followsDrags || view.isControlUnderPan, let sheet = pan.view else {
           return false
         }
-        return view.isDescendant(of: sheet) && hearsOfMovement(view)
+        return view.isDescendant(of: sheet) && records.heard(view, of: .moved)
       }
-      guard let control, acts(pan) || !(control is UISlider) else { return nil }
+      guard let control, records.acted(pan) || !(control is UISlider) else { return nil }
       let (kind, name) = (control is UIControl ? "control" : "view", control.shortName)
       return Remark(
         reporting: control is UISlider
@@ -134,7 +135,8 @@ package struct OpenOutcomes {
 
   /// That a row follows its reorder control only after a longer hold, where it can be dragged (`B-6.113`).
   private var disputesOverReordering: [Remark] {
-    views.filter { $0 is UITableViewCellReorderControl && hearsOfMovement($0) }.compactMap {
+    views.filter { $0 is UITableViewCellReorderControl && records.heard($0, of: .moved) }.compactMap
+    {
       guard let list = $0.itemList,
         recognizers.contains(where: {
           $0 is _UIDragLiftGestureRecognizer && $0.view === list && $0.isEnabled
@@ -151,7 +153,8 @@ package struct OpenOutcomes {
 
   /// That a control in a scroll view may act on the first tap of a double tap on it.
   private func dispute(aboutDoubleTap recognizer: UIGestureRecognizer) -> Remark? {
-    guard let tap = recognizer as? UITapGestureRecognizer, tap.isDoubleTapOfControl, acts(tap),
+    guard let tap = recognizer as? UITapGestureRecognizer, tap.isDoubleTapOfControl,
+      records.acted(tap),
       let control = tap.view, control.ancestors.contains(where: { $0 is UIScrollView })
     else { return nil }
     let name = control.shortName
@@ -198,7 +201,7 @@ package struct OpenOutcomes {
     guard text.isSelectable, isTouched(text) else { return [] }
     let (name, keeper) = (text.shortName, "isUserInteractionEnabled of \(text.shortName) to false")
     let press = recognizers.first {
-      $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && acts($0)
+      $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && records.acted($0)
         && $0.view.map(text.isDescendant) == true
     }
     let onPress = press.map {
@@ -226,29 +229,6 @@ package struct OpenOutcomes {
 
   // MARK: - Records
 
-  func acts(_ recognizer: UIGestureRecognizer) -> Bool {
-    records.contains { record in
-      guard case .acts(let name, let state, _) = record else { return false }
-      return recognizer.isCalled(name) && state != .cancelled
-    }
-  }
-
-  /// Returns whether the delegate of a recognizer did not let it begin.
-  func isRefused(_ recognizer: UIGestureRecognizer) -> Bool {
-    records.contains { record in
-      guard case .state(let name, _, .failed, .refused) = record else { return false }
-      return recognizer.isCalled(name)
-    }
-  }
-
-  /// Returns whether one recognizer excluded another.
-  func isExcluded(_ loser: UIGestureRecognizer, by winner: UIGestureRecognizer) -> Bool {
-    records.contains { record in
-      guard case .state(let name, _, .failed, .prevented(let by)) = record else { return false }
-      return loser.isCalled(name) && winner.isCalled(by)
-    }
-  }
-
   private var rivals: [UIGestureRecognizer] {
     recognizers.filter { !$0.isUIKitsOwn }
       + views.compactMap { ($0 as? UIScrollView)?.panGestureRecognizer }
@@ -261,13 +241,6 @@ package struct OpenOutcomes {
         view.gestureRecognizers?.contains { $0.isCalled(name) } == true
       default: false
       }
-    }
-  }
-
-  func hearsOfMovement(_ view: UIView) -> Bool {
-    records.contains { record in
-      guard case .touches(.moved, let name, _, _) = record else { return false }
-      return view.isCalled(name)
     }
   }
 }

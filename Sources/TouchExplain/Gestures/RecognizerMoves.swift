@@ -5,7 +5,7 @@ extension Stage.Aim {
   /// both, or on the one that is hit in its place.
   var recognizerMoves: [Solution] {
     var aim = self
-    aim.repairsHit = false
+    aim.repairs = []
     guard let base = Stage.trial(aim), let hit = base.hit, !base.reaches else { return [] }
     let around = hit.ancestors.last { base.view.isDescendant(of: $0) }
     let targets = [around, hit].compactMap(\.self)
@@ -14,7 +14,7 @@ extension Stage.Aim {
       .compactMap(base.place)
     return meant.compactMap { place in
       targets.lazy.compactMap { target in
-        let action = StageAction.move(place, to: target)
+        let action = Edit.move(place, to: target)
         guard let changed = base.again(with: [action]), changed.acted(changed[place]) else {
           return nil
         }

@@ -43,12 +43,7 @@ extension Stage {
 
   // MARK: - Recognizers
 
-  func acted(_ recognizer: UIGestureRecognizer) -> Bool {
-    records.contains { record in
-      guard case .acts(let name, let state, _) = record else { return false }
-      return recognizer.isCalled(name) && state != .cancelled
-    }
-  }
+  func acted(_ recognizer: UIGestureRecognizer) -> Bool { records.acted(recognizer) }
 
   /// Returns whether one that follows fingers acted only when they had stopped moving.
   func missedMovement(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -109,7 +104,7 @@ extension Stage {
   func defeat(of place: Place) -> Defeat? {
     // One that begins in the same event as the winner goes to began, too, and sends no action.
     guard !acted(self[place]), let refusal = failure(of: place) else { return nil }
-    let (winner, action): (Place, StageAction)
+    let (winner, action): (Place, Edit)
     switch refusal {
     case .prevented(_, let other):
       // A pan of any number of fingers leaves two to one that needs them.
@@ -126,7 +121,7 @@ extension Stage {
       text: words.words(refusal).text
         + (isDisputed && reserve(on: refusal).isEmpty ? Self.otherwise : reserve(on: refusal)),
       statement: words.words(refusal).statement,
-      fix: Advice(change.text.asSentence, of: [change]),
+      fix: Advice(change),
       isUncertain: scene.isUncertain(self[winner]),
       isDisputed: isDisputed
     )
@@ -149,15 +144,8 @@ extension Stage {
   func isAwaited(_ other: Place, by place: Place) -> Bool {
     let (one, two) = (self[place], self[other])
     return one.required.contains { $0.wrappedValue === two }
-      || records.contains { record in
-        switch record {
-        case .vote(.shouldRequireFailureOf, let asked, .some(let about), true):
-          one.isCalled(asked) && two.isCalled(about)
-        case .vote(.shouldBeRequiredToFailBy, let asked, .some(let about), true):
-          two.isCalled(asked) && one.isCalled(about)
-        default: false
-        }
-      }
+      || records.voted(.shouldRequireFailureOf, one, about: two)
+      || records.voted(.shouldBeRequiredToFailBy, two, about: one)
   }
 
   // MARK: - Views

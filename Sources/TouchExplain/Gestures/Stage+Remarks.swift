@@ -6,26 +6,6 @@ extension Stage {
     reaches && !wishes.isEmpty && wishes.allSatisfy { $0.isMinor || refusal(of: $0) == nil }
   }
 
-  /// Returns whether a recognizer may begin where the finger came down: one for the edges of the screen does so there alone
-  /// (`B-4.70`).
-  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.className.contains("ScreenEdgePan"), let touched else { return true }
-    return !scene.application.screen.bounds.insetBy(dx: 44, dy: 44).contains(touched)
-  }
-
-  /// Returns whether the view that is hit, or one around it up to that of a recognizer, overrides what UIKit asks about
-  /// whether that may begin (`B-4.43`), in a way that is not known.
-  func mayVeto(_ place: Place) -> Bool {
-    let path = hit.map { [$0] + $0.ancestors.reversed() } ?? []
-    return path.prefix { $0 !== views[place.view] }
-      .contains { $0.unknownOverrides?.contains(.gestureRecognizerShouldBegin) == true }
-  }
-
-  /// True for a recognizer of a dump whose class is an app's, and may decide for itself.
-  func isOfUntoldClass(_ place: Place) -> Bool {
-    scene.file.imported?.kind == .viewDump && !UIKitParts.isUIKits(self[place].className)
-  }
-
   /// True if the gesture is one by which UIKit's own recognizers select text in the view, or open its links, which are not
   /// here.
   var selectsText: Bool {
@@ -76,11 +56,9 @@ extension Stage {
   }
 
   private var remarkOnCancelling: String? {
-    let isCancelled = records.contains { record in
-      guard case .touches(.cancelled, let name, _, _) = record else { return false }
-      return view.isCalled(name)
-    }
-    guard isCancelled, let behaviour = view.sceneBehaviour?.behaviour, !(view is UIControl) else {
+    guard records.heard(view, of: .cancelled), let behaviour = view.sceneBehaviour?.behaviour,
+      !(view is UIControl)
+    else {
       return nil
     }
     let app = view.unknownOverrides ?? []
@@ -102,12 +80,12 @@ extension Stage {
       remarks.append(
         "\(view.shortName) overrides \(methods.words): what it does with the touch is not known."
       )
-    } else if UIKitParts.hasUntoldCode(view),
+    } else if view.hasUntoldCode,
       wishes.contains(.touches) || view.isInCell && !view.isCell
     {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
-    let recognizers = views.flatMap(\.ownRecognizers).filter { hears($0) }
+    let recognizers = views.flatMap(\.ownRecognizers).filter { records.heard($0) }
     let unknown = recognizers.filter { $0 is UnknownGestureRecognizer && mayBegin($0) }
     if let remark = view.remark(onKindsOf: unknown) {
       remarks += [remark.capitalizedFirst.asSentence, remedy(against: recognizers)].compactMap(
@@ -124,8 +102,7 @@ extension Stage {
         "UIKit selects text by \(tap): where that is not meant, override gestureRecognizerShouldBegin(_:) of \(text) to answer "
         + "false for it, or set isSelectable of \(text) to false (B-4.43)."
     }
-    let path = hit.map { ([$0] + $0.ancestors.reversed()) } ?? []
-    for view in path {
+    for view in hitPath {
       guard
         let methods = view.unknownOverrides?.intersection([
           .gestureRecognizerShouldBegin, .touchesShouldCancel,
@@ -146,13 +123,15 @@ extension Stage {
     let meant = wishes.compactMap { wish -> UIGestureRecognizer? in
       if case .recognition(let place) = wish { self[place] } else { nil }
     }
-    let unknown = views.flatMap(\.unknownRecognizers).filter { hears($0) }
+    let unknown = views.flatMap(\.unknownRecognizers).filter { records.heard($0) }
     return meant.flatMap { one in unknown.compactMap { one.remarkOnWaiting(for: $0)?.text } }
   }
 
   /// A recognizer of UIKit's that a dump names, and that heard of the touch.
   private func printed(_ beginning: String) -> UIGestureRecognizer? {
-    views.flatMap(\.unknownRecognizers).first { $0.className.hasPrefix(beginning) && hears($0) }
+    views.flatMap(\.unknownRecognizers).first {
+      $0.className.hasPrefix(beginning) && records.heard($0)
+    }
   }
 
   /// That a hold may lift a row or an item (`B-4.88`).
@@ -168,8 +147,7 @@ extension Stage {
   /// That a drag may dismiss the screen that a zoom showed (`B-4.88`).
   private var remarkOnZoom: String? {
     guard gesture.moves, let dismissal = printed("_UIContentSwipeDismiss") else { return nil }
-    let around = hit.map { [$0] + $0.ancestors.reversed() } ?? []
-    let scroll = around.prefix { $0 !== dismissal.view }.first { $0 is UIScrollView }
+    let scroll = hitPath.prefix { $0 !== dismissal.view }.first { $0 is UIScrollView }
     let rival = scroll.map {
       ", and the pan of \($0.shortName) competes with it: where the drag is to dismiss, set isScrollEnabled of "
         + "\($0.shortName) to false while there is nothing to scroll"
@@ -228,20 +206,14 @@ extension Stage {
     guard gesture.moves || gesture == .pinch else { return [] }
     let all = views.flatMap { $0.gestureRecognizers ?? [] }
     return all.filter { !$0.isUIKitsOwn && acted($0) }.compactMap { one in
-      let others = all.filter { $0.followsFingers && !acted($0) && isAllowed(one, beside: $0) }
+      let others = all.filter {
+        $0.followsFingers && !acted($0)
+          && records.voted(.shouldRecognizeSimultaneouslyWith, one, about: $0)
+      }
       guard !others.isEmpty else { return nil }
       return
         "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) act beside it, as by a movement in another direction: "
         + "where one alone is meant, \(DelegateMethod.simultaneous.name) has to answer false."
-    }
-  }
-
-  private func isAllowed(_ one: UIGestureRecognizer, beside other: UIGestureRecognizer) -> Bool {
-    records.contains { record in
-      guard
-        case .vote(.shouldRecognizeSimultaneouslyWith, let asked, .some(let about), true) = record
-      else { return false }
-      return one.isCalled(asked) && other.isCalled(about)
     }
   }
 
@@ -269,7 +241,7 @@ extension Stage {
   }
 
   var remarkOnPressingTwo: String? {
-    guard gesture == .tap || gesture == .hold, !aim.repairsHit,
+    guard gesture == .tap || gesture == .hold, aim.repairs.isEmpty,
       scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
       let other = view.superview?.subviews.first(where: {
         $0 !== view && $0.className == view.className && $0.isPressedAlone == false
@@ -278,7 +250,7 @@ extension Stage {
       })
     else { return nil }
     return
-      "Two fingers can press \(view.viewName.told) and \(other.viewName.told), beside it, at once: isExclusiveTouch of both is false. "
+      "Two fingers can press \(view.viewName.unique) and \(other.viewName.unique), beside it, at once: isExclusiveTouch of both is false. "
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 
@@ -323,13 +295,6 @@ extension Stage {
 
   private func actsAround(_ view: UIView) -> Bool {
     view.ancestors.flatMap(\.ownRecognizers).contains { !$0.isUIKitsOwn && acted($0) }
-  }
-
-  private func hears(_ recognizer: UIGestureRecognizer) -> Bool {
-    records.contains { record in
-      guard case .receives(let name, _) = record else { return false }
-      return recognizer.isCalled(name)
-    }
   }
 
   /// A recognizer for the gesture on a view of the same class that was added after this one.

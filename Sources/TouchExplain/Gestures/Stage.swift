@@ -1,18 +1,11 @@
 import TouchKit
 import TouchScene
 
-/// A scene with its views and recognizers by number, made of a file with some changes, on which a gesture is
-/// tried; and the records of what came of it.
+/// A scene made of a file with some edits, on which a gesture is tried; and the records of what came of it.
 ///
 /// The scene that is examined and those of the trials are made of the same file: a view or a recognizer
 /// is found in each by its place.
-final class Stage: TraceSink {
-  /// A recognizer, by the number of its view and its own among those of the view.
-  struct Place: Hashable {
-    let view: Int
-    let number: Int
-  }
-
+final class Stage: ViewTree, TraceSink {
   /// A gesture that is tried again and again, on fresh scenes with other changes.
   struct Aim {
     let file: SceneFile
@@ -23,8 +16,8 @@ final class Stage: TraceSink {
     var point = CGPoint.zero
     /// The way of the finger; nil where it does not move.
     var way: StrokeDirection?
-    /// True if the smallest change is made first that has the view hit there.
-    var repairsHit = false
+    /// The smallest edits that have the view hit there, which are made first.
+    var repairs: [Edit] = []
     /// The cost of all trials of one question so far.
     let effort = Effort()
 
@@ -56,12 +49,6 @@ final class Stage: TraceSink {
 
   let aim: Aim
   let scene: Scene
-  /// The views as they were before the gesture.
-  let views: [UIView]
-  private let recognizers: [[UIGestureRecognizer]]
-  private var delegates: [ObjectIdentifier: TrialDelegate] = [:]
-  private var viewNumbers: [ObjectIdentifier: Int] = [:]
-  private var places: [ObjectIdentifier: Place] = [:]
   private(set) var records: [TraceRecord.What] = []
   private(set) var hit: UIView?
   /// True if the touch went to the view or to one in it, which may be gone since, as a cell is that was scrolled away.
@@ -81,40 +68,37 @@ final class Stage: TraceSink {
     guard let scene = try? Scene(aim.file) else { return nil }
     (self.aim, self.scene) = (aim, scene)
     scene.prepareSwipeActions()
-    views = Self.views(of: scene)
+    let views = Stage.views(of: scene)
     // The recognizer is there from the first item with a menu on.
     if aim.gesture == .hold || aim.gesture == .holdDrag, views.indices.contains(aim.view),
       let list = views[aim.view].itemList
     {
       _ = list.menuRecognizer(at: list.pointFromScreen(aim.point))
     }
-    recognizers = views.map { $0.gestureRecognizers ?? [] }
     guard views.indices.contains(aim.view) else { return nil }
-    for (number, view) in views.enumerated() {
-      viewNumbers[ObjectIdentifier(view)] = number
-      for (own, recognizer) in recognizers[number].enumerated() {
-        places[ObjectIdentifier(recognizer)] = Place(view: number, number: own)
-      }
-    }
+    super.init(scene.application, views)
     scene.application.traceSink = heldWeakly
   }
 
   convenience init?(_ file: SceneFile) { self.init(Aim(file: file)) }
 
   /// Makes the scene with some changes; the gesture begins in the view that is asked about or beside it.
-  convenience init?(_ aim: Aim, with changes: [StageAction], isInView: Bool) {
+  convenience init?(_ aim: Aim, with edits: [Edit], isInView: Bool) {
     self.init(aim)
-    if aim.repairsHit {
-      // A view in it may be hit as well, as a cell of a list is.
-      let rect = CGRect(origin: aim.point, size: .zero)
-      let finder = PointJudge(view, over: [rect], in: scene.application)
-      for change in finder.solutions().first?.changes ?? [] { _ = change.make() }
-    }
-    for change in changes { change.make(on: self, isInView: isInView) }
+    for edit in aim.repairs + edits { _ = edit.make(on: self, isInView: isInView) }
+  }
+
+  /// Looks for the smallest edits that have the view hit at the point.
+  static func repairs(_ aim: Aim) -> [Edit] {
+    guard let stage = Stage(aim) else { return [] }
+    // A view in it may be hit as well, as a cell of a list is.
+    let rect = CGRect(origin: aim.point, size: .zero)
+    let judge = PointJudge(stage.view, over: [rect], on: stage)
+    return judge.solutions().first?.map(\.edit) ?? []
   }
 
   /// Makes the gesture at its point, on a scene with some changes; nil where the scene cannot be made.
-  static func trial(_ aim: Aim, with changes: [StageAction] = []) -> Stage? {
+  static func trial(_ aim: Aim, with changes: [Edit] = []) -> Stage? {
     guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
     stage.wishes = stage.wishes(of: aim.view, on: aim.gesture, aim.way)
     let turns = aim.gesture.turns(in: stage.view)
@@ -122,7 +106,7 @@ final class Stage: TraceSink {
     return stage
   }
 
-  func again(with changes: [StageAction]) -> Stage? { Self.trial(aim, with: changes) }
+  func again(with changes: [Edit]) -> Stage? { Self.trial(aim, with: changes) }
 
   func again(toward way: StrokeDirection) -> Stage? {
     Self.trial(aim.going(way))
@@ -141,39 +125,10 @@ final class Stage: TraceSink {
   var way: StrokeDirection? { aim.way }
   var effort: Effort { aim.effort }
 
-  subscript(place: Place) -> UIGestureRecognizer { recognizers[place.view][place.number] }
-
-  func number(of view: UIView) -> Int? { viewNumbers[ObjectIdentifier(view)] }
-  func place(of recognizer: UIGestureRecognizer) -> Place? { places[ObjectIdentifier(recognizer)] }
-
-  func number(_ name: TraceName) -> Int? { name.object.flatMap { viewNumbers[$0] } }
-  func view(_ name: TraceName) -> UIView? { number(name).map { views[$0] } }
-  func place(_ name: TraceName) -> Place? { name.object.flatMap { places[$0] } }
+  /// The view that was hit, and those around it from the inside out.
+  var hitPath: [UIView] { hit.map { [$0] + $0.ancestors.reversed() } ?? [] }
 
   func hit(at point: CGPoint) -> UIView? { scene.application.view(at: point) }
-
-  /// A delegate that answers as the recognizer's own does, until it is told otherwise.
-  ///
-  /// A scroll view's own pan takes no other delegate than the scroll view, and is never asked for one.
-  func delegate(of place: Place) -> TrialDelegate {
-    let recognizer = self[place]
-    if let present = delegates[ObjectIdentifier(recognizer)] { return present }
-    let delegate = TrialDelegate(recognizer.delegate)
-    delegates[ObjectIdentifier(recognizer)] = delegate
-    recognizer.delegate = delegate
-    return delegate
-  }
-
-  /// Adds a recognizer; one that shares takes nothing from views and other recognizers.
-  func add(_ recognizer: UIGestureRecognizer, to view: Int, sharing shares: Bool) {
-    views[view].addGestureRecognizer(recognizer)
-    guard shares else { return }
-    let delegate = TrialDelegate(nil)
-    delegate.allowsAll = true
-    delegates[ObjectIdentifier(recognizer)] = delegate
-    recognizer.delegate = delegate
-    recognizer.cancelsTouchesInView = false
-  }
 
   // MARK: - Fingers
 

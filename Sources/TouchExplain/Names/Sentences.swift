@@ -14,4 +14,9 @@ nonisolated extension [String] {
     guard count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + last + self[count - 1]
   }
+
+  /// The first of the texts, and how many there are more.
+  func listed(most: Int, rest: (Int) -> String = { " and \($0) more" }) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? rest(count - most) : "")
+  }
 }

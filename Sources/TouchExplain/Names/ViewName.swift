@@ -23,13 +23,18 @@ package struct ViewName {
   /// The name in a sentence: its own, else ``className``.
   package var short: String { view.accessibilityIdentifier ?? className }
 
-  /// The name in advice, which no other view has: ``short``, else with the address in a dump, else the path;
-  /// for the content view of a cell, the words of an app's code.
+  /// The name in advice, which no other view has: ``title`` where a text in it tells the view from all others, else
+  /// ``short``, with the address in a dump, or the path; for the content view of a cell, the words of an app's code.
   package var unique: String {
     if view.accessibilityIdentifier == nil, let parent = view.superview,
       UIKitParts.isContentView(view)
     {
       return "the contentView of \(parent.viewName.unique)"
+    }
+    if title != short, let window = view.window,
+      !window.subtree.contains(where: { $0 !== view && $0.viewName.title == title })
+    {
+      return title
     }
     guard view.sharesName else { return short }
     let own = view.accessibilityIdentifier ?? view.className
@@ -43,15 +48,6 @@ package struct ViewName {
     guard view.accessibilityIdentifier == nil, !words.isEmpty else { return short }
     let isLong = words.count > Self.longestText
     return "\(short) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
-  }
-
-  /// The name in advice that tells views by what they show: ``title`` where a text in it tells the view from all others,
-  /// else ``unique``.
-  var told: String {
-    let title = title
-    guard title != short, let window = view.window else { return unique }
-    let isShared = window.subtree.contains { $0 !== view && $0.viewName.title == title }
-    return isShared ? unique : title
   }
 
   /// The longest text that stands for a view without a name, in characters.

@@ -15,10 +15,9 @@ enum AskedPlace {
     let middle = rect.middle
     guard let cover = cover(of: view, hit: application.view(at: middle)) else { return middle }
     let points = [middle] + grid(in: rect)
-    let without = Change.disable(cover)
-    let free = without.tried {
-      points.filter { application.view(at: $0)?.isDescendant(of: view) == true }
-    }
+    let undo = cover.trying { $0.enable(false) }
+    let free = points.filter { application.view(at: $0)?.isDescendant(of: view) == true }
+    undo()
     let covered = free.compactMap { point in application.view(at: point).map { (point, $0) } }
       .filter { $0.1.isDescendant(of: cover) }
     // On a target in the cover it is that target's touch, and no more is to be learnt there.

@@ -57,7 +57,7 @@ extension HitReport.Entry {
     guard cover.isOfUnknownClass else { return [] }
     let own = (UIKitParts.control(around: view) ?? view).shortName
     let name = cover.shortName
-    let isDesign = cover.application?.fileScene?.file.imported?.kind == .interfaceBuilder
+    let isDesign = cover.imported?.kind == .interfaceBuilder
     let lack: Phrase =
       isDesign
       ? "the file tells no more of its class than the name"
@@ -117,9 +117,7 @@ extension UIView {
   /// That recognizers of which it is not known what they recognize may claim a touch; nil for none.
   func remark(onKindsOf recognizers: [UIGestureRecognizer]) -> String? {
     guard !recognizers.isEmpty else { return nil }
-    let names = recognizers.prefix(2).map(\.words).joined(separator: ", ")
-    let rest = recognizers.count - 2
-    let listed = names + (rest > 0 ? told(" and \(rest) more") : "")
+    let listed = recognizers.map(\.words).listed(most: 2) { told(" and \($0) more") }
     let remark = told(
       "whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
     )
@@ -162,29 +160,6 @@ extension UIView {
       .contains { $0 != nil }
   }
 
-  /// True if a dump tells of recognizers of the view no more than that they are there; not of cells and of what else UIKit
-  /// gives some by itself.
-  var hasUndescribedRecognizers: Bool {
-    guard let scene = application?.fileScene, let places = scene.file.imported?.unknownRecognizers,
-      !places.isEmpty, !(self is UITableViewCell), className != "UITableViewWrapperView"
-    else { return false }
-    return scene.position(of: self).map(places.contains) == true
-  }
-
-  /// True if a dump does not tell how large the content of the view is, which is a scroll view.
-  var hasUntoldContent: Bool {
-    guard let scene = application?.fileScene, let places = scene.file.imported?.unknownContents
-    else { return false }
-    return scene.position(of: self).map(places.contains) == true
-  }
-
-  /// True if a dump shows no view controllers around the view, which stand in the chain behind their views.
-  package var hasUntoldControllers: Bool {
-    guard let imported = application?.fileScene?.file.imported, imported.kind != .interfaceBuilder
-    else { return false }
-    return !ResponderChain(from: self).responders.contains { $0 is UIViewController }
-  }
-
   var untoldClassesRemark: String? {
     let path = [self] + ancestors.reversed()
     let inFront = path.flatMap { view in
@@ -196,9 +171,7 @@ extension UIView {
     let names = (unknown.filter { $0 is UIWindow } + unknown).map(\.className)
     let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !unique.isEmpty else { return nil }
-    let rest = unique.count - 2
-    let listed =
-      unique.prefix(2).joined(separator: ", ") + (rest > 0 ? told(" and \(rest) more") : "")
+    let listed = unique.listed(most: 2) { told(" and \($0) more") }
     return told(
       "what \(listed) may override is not in the file: where its hitTest(_:with:) or point(inside:with:) answers otherwise, touches go elsewhere"
     )
@@ -207,7 +180,7 @@ extension UIView {
   /// That UIKit's view around what an app presents in a way of its own keeps touches beside it, unless its flag says
   /// otherwise, of which a dump says nothing (`B-7.117`); nil for other views.
   private var presentationRemark: String? {
-    guard let kind = application?.fileScene?.file.imported?.kind,
+    guard let kind = imported?.kind,
       let around = (ancestors + [self]).last(where: \.isPresentation)
     else { return nil }
     if around.holdsPopover, UIKitClasses.behindPresented.contains(className) || self === around {
@@ -308,29 +281,13 @@ extension UIView {
   }
 
   private var headerRemark: String? {
-    guard application?.fileScene?.file.imported?.kind == .viewDump,
+    guard imported?.kind == .viewDump,
       let cell = (ancestors + [self]).last(where: \.isCell), cell.itemList != nil,
       ["Header", "Footer"].contains(where: cell.className.contains)
     else { return nil }
     return told(
       "\(cell.shortName) has the class of a cell and the name of a section's header or footer: as one of those it is not selected"
     )
-  }
-
-  /// True if the view came with a dump, and is of a class of an app of which nothing else is known.
-  var isOfUnknownClass: Bool {
-    guard let imported = application?.fileScene?.file.imported, unknownOverrides == nil,
-      !overridesHitTest, !overridesPointInside
-    else {
-      return false
-    }
-    if imported.kind == .pageSource || imported.kind == .elementTree,
-      UIKitClasses.isPageType(className)
-    {
-      return false
-    }
-    return UIKitClasses[className] == nil && !UIKitParts.isUIKits(className)
-      && (!UIKitParts.isForeign(self) || UIKitParts.isSwiftUIs(self))
   }
 
   /// That a view is SwiftUI's, whose answers are not known (`B-1.57`); nil for others.

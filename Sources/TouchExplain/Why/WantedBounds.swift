@@ -99,7 +99,7 @@ extension UIView {
   /// True for a view of a design whose length code gives it, by a constraint that it has of it or of a view around it, or a
   /// list, whose row is as high as its content needs.
   private var isLengthLeftToApp: Bool {
-    guard application?.fileScene?.file.imported?.kind == .interfaceBuilder else { return false }
+    guard imported?.kind == .interfaceBuilder else { return false }
     return ([self] + ancestors).contains { view in
       view.designUse.contains(.adjusted) || bounds.height <= 0 && view is UITableViewCell
     }

@@ -104,7 +104,7 @@ extension WhyReport {
       ]
     }
     if let screen = view.application?.screen.bounds, !screen.contains(point) {
-      let imported = view.application?.fileScene?.file.imported
+      let imported = view.imported
       let isGuess = imported?.isScreenGuessed == true
       if imported?.kind == .interfaceBuilder, screen.height < Self.leastScreen {
         return [

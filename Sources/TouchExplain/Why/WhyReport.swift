@@ -235,7 +235,7 @@ public struct WhyReport {
         : obstacles[index].rects.map { $0.common(with: meant.boxOnScreen) }
           .filter { !$0.isNull && !$0.isEmpty }
       if rects.isEmpty || view.isAroundPresented || view is UIRefreshControl { continue }
-      let finder = PointJudge(meant, over: rects, in: application)
+      let finder = PointJudge(meant, over: rects, on: ViewTree(of: application))
       obstacles[index].solutions = finder.solutions(ledger)
     }
     return obstacles

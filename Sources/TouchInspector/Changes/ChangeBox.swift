@@ -11,28 +11,21 @@ final class ChangeBox: ThemedView {
   /// Below this width, or height of the panel, there is no room for all of it.
   private static let (roomyWidth, roomyHeight): (CGFloat, CGFloat) = (430, 400)
 
-  /// Called to save the scene with the change.
-  var onSave: () -> Void = {}
-  /// Called to open the file that it was saved in.
-  var onOpen: (String) -> Void = { _ in }
   private let proposal: ChangeProposal
   private let selection: Selection
-  private let main: PushButton
-  private let other: PushButton
-  private let more: PushButton
+  private let main = PushButton(look: .filled)
+  private let other = PushButton(look: .word)
+  private let more = PushButton(look: .word)
   private var shownVersion = -1
   private var isUnfolded = false
   private var wasUnfolded = false
   /// Its height while it tells of the smallest change, in points.
   private var restingHeight: CGFloat = 0
 
-  init(_ proposal: ChangeProposal, selection: Selection, theme: Theme) {
+  init(_ proposal: ChangeProposal, selection: Selection) {
     self.proposal = proposal
     self.selection = selection
-    main = PushButton(look: .filled, theme: theme)
-    other = PushButton(look: .word, theme: theme)
-    more = PushButton(look: .word, theme: theme)
-    super.init(theme: theme)
+    super.init()
     for button in [main, other, more] { addSubview(button) }
     main.action = { [weak self] in self?.act() }
     other.action = { [weak self] in self?.actOtherwise() }
@@ -45,7 +38,7 @@ final class ChangeBox: ThemedView {
 
   private func actOtherwise() {
     guard case .made = proposal.state else { return proposal.make(1) }
-    if let file = proposal.savedFile { onOpen(file) } else { onSave() }
+    send(proposal.savedFile.map(Command.openFile) ?? .saveScene)
   }
 
   /// Has the stage outline what the button under the pointer would do.

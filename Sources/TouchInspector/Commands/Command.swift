@@ -16,6 +16,10 @@ package enum Command: Hashable, Sendable {
   case nextLesson, previousLesson
   /// Lifts the finger of a contact, by its number.
   case lift(Int)
+  /// Writes a track of the sitting as a session, by its number.
+  case keep(Int)
+  /// Opens a file that was written.
+  case openFile(String)
 
   /// A section of the page of keys.
   package enum Section: String, CaseIterable, Sendable {

@@ -9,8 +9,6 @@ final class CodeBox: ThemedView {
   /// The number of lines that are shown at least.
   private static let few = 4
 
-  /// Called with the code, to be copied.
-  var onCopy: (String) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
   /// The height that it has until all lines are asked for, in points.
@@ -20,28 +18,26 @@ final class CodeBox: ThemedView {
 
   private let guide: CourseGuide
   private let languages: [(LessonCode.Language, PushButton)]
-  private let copy: PushButton
-  private let whole: PushButton
+  private let copy = PushButton("Copy", look: .word)
+  private let whole = PushButton(look: .word)
   private var code: LessonCode?
   private var shownScene = ""
   private var report: HitReport?
 
-  init(guide: CourseGuide, theme: Theme) {
+  init(guide: CourseGuide) {
     self.guide = guide
     languages = LessonCode.Language.allCases.map {
-      ($0, PushButton($0.rawValue, look: .quiet, theme: theme))
+      ($0, PushButton($0.rawValue, look: .quiet))
     }
-    copy = PushButton("Copy", look: .word, theme: theme)
-    whole = PushButton(look: .word, theme: theme)
     whole.isTrailing = true
-    super.init(theme: theme)
+    super.init()
     for (language, button) in languages {
       button.action = { [weak self] in self?.choose(language) }
       addSubview(button)
     }
     copy.isTrailing = true
     copy.action = { [weak self] in
-      if let self, let code { onCopy(code.text(in: guide.codeLanguage)) }
+      if let self, let code { copyText(code.text(in: guide.codeLanguage)) }
     }
     whole.action = { [weak self] in
       self?.isWhole.toggle()
@@ -132,9 +128,7 @@ final class CodeBox: ThemedView {
 
   static func height(ofLines count: Int) -> CGFloat { head + CGFloat(count) * lineHeight + foot }
 
-  override var frame: CGRect { didSet { place() } }
-
-  private func place() {
+  override func place() {
     var x: CGFloat = 12
     for (language, button) in languages {
       button.isOn = language == guide.codeLanguage

@@ -13,34 +13,23 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
   private static let chapterHeight: CGFloat = 34
   private static let lessonHeight: CGFloat = 38
 
-  var onExperiments: () -> Void = {}
-  /// Called to ask what to start over, below a box in the window.
-  var onStartOver: (CGRect) -> Void = { _ in }
-  /// Called to show the lessons of a chapter in a menu beside a box in the window.
-  var onChapter: (Int, CGRect) -> Void = { _, _ in }
-
   private let guide: CourseGuide
-  private let list: ListView
-  private let experiments: PushButton
-  private let startOver: PushButton
+  private let list = ListView(rowHeight: CourseRail.lessonHeight)
+  private let experiments = PushButton("All experiments", look: .word)
+  private let startOver = PushButton("Start over", look: .word)
   /// The chapter that is unfolded; nil where none is.
   private var unfolded: Int?
   private var hovered: Int? { didSet { if hovered != oldValue { invalidate() } } }
   private var shownVersion = -1
   private var shownLesson = ""
 
-  init(guide: CourseGuide, theme: Theme) {
+  init(guide: CourseGuide) {
     self.guide = guide
-    list = ListView(rowHeight: Self.lessonHeight, theme: theme)
-    experiments = PushButton("All experiments", look: .word, theme: theme)
-    startOver = PushButton("Start over", look: .word, theme: theme)
-    super.init(theme: theme)
+    super.init()
     startOver.isSoft = true
     startOver.isTrailing = true
-    experiments.action = { [weak self] in self?.onExperiments() }
-    startOver.action = { [weak self] in
-      if let self { onStartOver(startOver.boxInWindow) }
-    }
+    experiments.action = { [weak self] in self?.send(.experiments) }
+    startOver.action = { [weak self] in self?.askWhatToStartOver() }
     list.source = self
     for view in [list, experiments, startOver] { addSubview(view) }
     let tap = UITapGestureRecognizer()
@@ -68,9 +57,7 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
-  private func place() {
+  override func place() {
     for view in subviews { view.isHidden = isFolded }
     let height = unfolded.map { CGFloat(chapters[$0].lessons.count) * Self.lessonHeight } ?? 0
     let top = unfolded.map { box(ofChapter: $0).maxY } ?? 0
@@ -106,16 +93,33 @@ final class CourseRail: Panel, StoryPanel, Hoverable {
     if isFolded {
       // The menu opens below a box: this one ends where the row begins, beside it.
       let top = box(ofChapter: chapter).minY - 6
-      return onChapter(
-        chapter,
-        convert(CGRect(x: bounds.width + 4, y: top - 1, width: 1, height: 1), to: nil)
-      )
+      let box = CGRect(x: bounds.width + 4, y: top - 1, width: 1, height: 1)
+      return openLessons(of: chapter, at: convert(box, to: nil))
     }
     unfolded = unfolded == chapter ? nil : chapter
     place()
     list.scroll(to: 0)
     list.reload()
     invalidate()
+  }
+
+  /// Shows the lessons of a chapter in a menu beside a box in the window.
+  func openLessons(of chapter: Int, at box: CGRect) {
+    let items = chapters[chapter].lessons.map { lesson in
+      Menu.Item(
+        title: guide.texts[lesson].title,
+        detail: "\(guide.record.doneSteps(of: lesson)) / \(lesson.steps.count)",
+        isChosen: lesson.id == guide.lesson.id
+      ) { [guide] in guide.open(lesson) }
+    }
+    openMenu(items, at: box)
+  }
+
+  private func askWhatToStartOver() {
+    startOver.openMenu([
+      Menu.Item(title: "Start this lesson over".told) { [guide] in guide.startLessonOver() },
+      Menu.Item(title: "Start the whole course over".told) { [guide] in guide.startCourseOver() },
+    ])
   }
 
   func hover(at point: CGPoint?) { hovered = point.flatMap(chapter) }

@@ -12,14 +12,13 @@ final class CoursePanes {
   init(
     guide: CourseGuide,
     story: TouchStory,
-    theme: Theme,
     onDrag: @escaping (CGFloat) -> Void,
     onReset: @escaping () -> Void
   ) {
     self.guide = guide
-    rail = CourseRail(guide: guide, theme: theme)
-    task = TaskPane(guide: guide, story: story, theme: theme)
-    splitter = Splitter(isAcross: true, theme: theme, onDrag: onDrag, onReset: onReset)
+    rail = CourseRail(guide: guide)
+    task = TaskPane(guide: guide, story: story)
+    splitter = Splitter(isAcross: true, onDrag: onDrag, onReset: onReset)
   }
 
   var views: [UIView] { [rail, task, splitter] }
@@ -49,19 +48,11 @@ extension Inspector {
     let panes = CoursePanes(
       guide: guide,
       story: story,
-      theme: theme,
       onDrag: { [weak self] in self?.moveTask(by: $0) },
       onReset: { [weak self] in self?.places.taskHeight = nil }
     )
     for view in panes.views { window.insertSubview(view, belowSubview: popups) }
-    panes.task.onCopy = { [weak self] in self?.onCopy($0) }
     panes.task.onResize = { [weak self] in if let self { layout(size) } }
-    panes.task.onManual = { [weak self] in
-      if let self { popups.open(ManualSheet($0, theme: theme)) }
-    }
-    panes.rail.onExperiments = { [weak self] in self?.perform(.experiments) }
-    panes.rail.onStartOver = { [weak self] in self?.askWhatToStartOver(at: $0) }
-    panes.rail.onChapter = { [weak self] in self?.openLessons(of: $0, at: $1) }
     course = panes
     panels[.lesson] = panes.task
     followScene(inFile: captions.file)
@@ -116,48 +107,23 @@ extension Inspector {
 
   // MARK: - Menus
 
-  private func askWhatToStartOver(at box: CGRect) {
-    guard let guide = course?.guide else { return }
-    popups.openMenu(
-      [
-        Menu.Item("Start this lesson over".told) { guide.startLessonOver() },
-        Menu.Item("Start the whole course over".told) { guide.startCourseOver() },
-      ],
-      at: box
-    )
-  }
-
-  private func openLessons(of chapter: Int, at box: CGRect) {
-    guard let guide = course?.guide else { return }
-    let lessons = guide.course.chapters[chapter].lessons
-    popups.openMenu(
-      lessons.map { lesson in
-        Menu.Item(
-          guide.texts[lesson].title,
-          detail: "\(guide.record.doneSteps(of: lesson)) / \(lesson.steps.count)",
-          isChosen: lesson.id == guide.lesson.id
-        ) { guide.open(lesson) }
-      },
-      at: box
-    )
-  }
-
   private func openChapters() {
-    guard let guide = course?.guide else { return }
+    guard let course else { return }
+    let guide = course.guide
     let box = header.convert(header.box(of: .course), to: nil)
     var items = guide.course.chapters.enumerated().map { index, chapter in
       Menu.Item(
-        "\(index + 1) \(guide.texts.title(of: chapter))",
+        title: "\(index + 1) \(guide.texts.title(of: chapter))",
         isChosen: chapter.lessons.contains { $0.id == guide.lesson.id }
-      ) { [weak self] in self?.openLessons(of: index, at: box) }
+      ) { course.rail.openLessons(of: index, at: box) }
     }
     items.append(
-      Menu.Item("All experiments".told, beginsSection: true) { [weak self] in
+      Menu.Item(title: "All experiments".told, beginsSection: true) { [weak self] in
         self?.perform(.experiments)
       }
     )
     items.append(
-      Menu.Item("Hide the course".told) { [weak self] in self?.leaveCourse() }
+      Menu.Item(title: "Hide the course".told) { [weak self] in self?.leaveCourse() }
     )
     popups.openMenu(items, at: box)
   }

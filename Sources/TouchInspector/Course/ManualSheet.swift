@@ -28,13 +28,11 @@ final class ManualSheet: ThemedView, PopupContent {
   private let section: ManualSection
   private let blocks: [Block]
 
-  init(_ section: ManualSection, theme: Theme) {
+  init(_ section: ManualSection) {
     self.section = section
     blocks = Self.blocks(of: section.text)
-    super.init(theme: theme)
+    super.init()
   }
-
-  func handle(_ key: KeyInput) -> Bool { false }
 
   func frame(in size: CGSize) -> CGRect {
     let width = min(Self.width, size.width - 32)

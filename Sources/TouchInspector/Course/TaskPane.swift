@@ -4,9 +4,6 @@ import TouchScene
 /// The lesson that is open, above the panels: what it is about, what to do, a question and its answer.
 final class TaskPane: Panel, StoryPanel {
   let guide: CourseGuide
-  /// Called with a text for the clipboard.
-  var onCopy: (String) -> Void = { _ in }
-  var onManual: (ManualSection) -> Void = { _ in }
   /// Called when it needs another height.
   var onResize: () -> Void = {}
   /// The height that it has at first, in points: the code shows so many lines that the steps are seen as well.
@@ -15,30 +12,24 @@ final class TaskPane: Panel, StoryPanel {
   var cutsNoLine = true
 
   private let story: TouchStory
-  private let previous: PushButton
-  private let following: PushButton
-  private let answer: PushButton
-  private let manual: PushButton
-  let onward: PushButton
+  private let previous = PushButton(icon: .back, tip: Tip(.previousLesson))
+  private let following = PushButton(icon: .forward, tip: Tip(.nextLesson))
+  private let answer = PushButton(look: .word)
+  private let manual = PushButton("In the manual", look: .word)
+  let onward = PushButton()
   private(set) var showsAnswer = false
   let code: CodeBox
   private var shownVersions = [-1]
   private var shownLesson = ""
   private var shownStep: Int?
   /// All of it, which scrolls where it has less room than it needs.
-  private let pane: DrawnPane
+  private let pane = DrawnPane()
 
-  init(guide: CourseGuide, story: TouchStory, theme: Theme) {
+  init(guide: CourseGuide, story: TouchStory) {
     self.guide = guide
     self.story = story
-    code = CodeBox(guide: guide, theme: theme)
-    previous = PushButton(icon: .back, tip: Tip(.previousLesson), theme: theme)
-    following = PushButton(icon: .forward, tip: Tip(.nextLesson), theme: theme)
-    answer = PushButton(look: .word, theme: theme)
-    manual = PushButton("In the manual", look: .word, theme: theme)
-    onward = PushButton(theme: theme)
-    pane = DrawnPane(theme: theme)
-    super.init(theme: theme)
+    code = CodeBox(guide: guide)
+    super.init()
     pane.onDraw = { [weak self] in self?.drawTask(on: $0) }
     addSubview(pane)
     answer.isTrailing = true
@@ -47,7 +38,6 @@ final class TaskPane: Panel, StoryPanel {
     onward.action = { [weak self] in self?.go(1) }
     answer.action = { [weak self] in self?.toggleAnswer() }
     manual.action = { [weak self] in self?.openManual() }
-    code.onCopy = { [weak self] in self?.onCopy($0) }
     code.onResize = { [weak self] in
       self?.place()
       self?.onResize()
@@ -61,7 +51,7 @@ final class TaskPane: Panel, StoryPanel {
   }
 
   private func openManual() {
-    if let section = guide.manual(guide.lesson.manual) { onManual(section) }
+    if let section = guide.manual(guide.lesson.manual) { openPopup(ManualSheet(section)) }
   }
 
   private func toggleAnswer() {
@@ -105,8 +95,6 @@ final class TaskPane: Panel, StoryPanel {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   /// The height that shows everything in a pane of a width, in points; where there is less room at first, as much
   /// of that as cuts no line.
   func height(fittingWidth width: CGFloat) -> CGFloat {
@@ -140,7 +128,7 @@ final class TaskPane: Panel, StoryPanel {
     return guide.progress.wrongTry?.words
   }
 
-  private func place() {
+  override func place() {
     let (texts, places) = (guide.texts, places(fittingWidth: bounds.width))
     let right = bounds.width - 20
     previous.frame = CGRect(x: right - 64, y: 7, width: 28, height: 28)

@@ -73,8 +73,9 @@ extension EditorBody {
       return
     }
     for part in answer {
-      let font = part.isHit ? UIFont.secondaryStrong : .secondary
-      let color = part.isHit ? theme.hit : theme.ink
+      let isHit = part.tone == .hit
+      let font = isHit ? UIFont.secondaryStrong : .secondary
+      let color = isHit ? theme.hit : theme.ink
       canvas.line(part.text, font, color, x: x, middle: box.midY)
       x += canvas.width(of: part.text, font: font)
     }

@@ -1,17 +1,18 @@
 import TouchKit
 import TouchScene
+import TouchSession
 
 /// The fields and switches of the editor, in two columns or one, which scroll where there is no room.
 final class EditorBody: ScrollPane {
   let edits: EditHistory
 
   @WeakReference private(set) var view: UIView?
-  private(set) var answer: [EditorAnswer] = []
+  private(set) var answer: [Sentence.Part] = []
   let fields: [EditableProperty: NumberField]
-  let hidden: FlagControl
-  let interaction: FlagControl
-  let order: ChoiceField
-  let overrideField: ChoiceField
+  let hidden = FlagControl(.toggle)
+  let interaction = FlagControl(.toggle)
+  let order = ChoiceField()
+  let overrideField = ChoiceField()
   private(set) var gestures: [Gesture] = []
   private(set) var sharedCount = 1
   /// The number of lines of the answer, as far as it was measured.
@@ -26,18 +27,14 @@ final class EditorBody: ScrollPane {
 
   private static let numbers: [EditableProperty] = [.x, .y, .width, .height, .alpha]
 
-  init(edits: EditHistory, theme: Theme) {
+  init(edits: EditHistory) {
     self.edits = edits
     fields = [
-      .x: NumberField("x", theme: theme), .y: NumberField("y", theme: theme),
-      .width: NumberField("w", theme: theme), .height: NumberField("h", theme: theme),
-      .alpha: NumberField("", step: 0.01, decimals: 2, theme: theme),
+      .x: NumberField("x"), .y: NumberField("y"),
+      .width: NumberField("w"), .height: NumberField("h"),
+      .alpha: NumberField("", step: 0.01, decimals: 2),
     ]
-    hidden = FlagControl(.toggle, theme: theme)
-    interaction = FlagControl(.toggle, theme: theme)
-    order = ChoiceField(theme: theme)
-    overrideField = ChoiceField(theme: theme)
-    super.init(theme: theme)
+    super.init()
     overrideField.font = .file
     for view in controls { addSubview(view) }
     for (property, field) in fields { connect(field, to: property) }
@@ -85,7 +82,7 @@ final class EditorBody: ScrollPane {
     let own = Set(application.windows.flatMap(\.subtree).map(\.sceneOverride))
     let others = own.subtracting(ViewOverride.usual).sorted { $0.title < $1.title }
     let items = (ViewOverride.usual + others).map { choice in
-      Menu.Item(choice.title, isChosen: choice == view.sceneOverride) { [weak self] in
+      Menu.Item(title: choice.title, isChosen: choice == view.sceneOverride) { [weak self] in
         self?.set(.override, .override(choice))
       }
     }
@@ -95,7 +92,7 @@ final class EditorBody: ScrollPane {
   // MARK: - Values
 
   /// Shows a view's properties; nil for none.
-  func show(_ view: UIView?, answer: [EditorAnswer], isFixed: Bool) {
+  func show(_ view: UIView?, answer: [Sentence.Part], isFixed: Bool) {
     let isOther = view !== self.view
     (self.view, self.answer) = (view, answer)
     if isOther {
@@ -143,7 +140,7 @@ final class EditorBody: ScrollPane {
     for (_, box) in gestures.flatMap(\.boxes) { box.removeFromSuperview() }
     gestures = (view?.gestureRecognizers ?? []).enumerated().map { index, recognizer in
       let boxes = EditableProperty.GestureFlag.allCases.map { flag in
-        let box = FlagControl(.checkBox, caption: flag.title.told, theme: theme)
+        let box = FlagControl(.checkBox, caption: flag.title.told)
         box.onChange = { [weak self] in self?.set(.gesture(index, flag), .flag($0)) }
         addSubview(box)
         return (flag, box)

@@ -16,29 +16,23 @@ final class EditorPanel: Panel {
   let body: EditorBody
   private let undo: PushButton
   private let redo: PushButton
-  private let save: PushButton
-  /// Called to save the scene.
-  var onSave: () -> Void = {}
+  private let save = PushButton("Save as scene…", .saveScene)
 
   @WeakReference private var view: UIView?
   private var shown = (selection: -1, edits: -1, display: -1, report: -1, objection: "")
-  private var answer: (text: [EditorAnswer], version: (Int, Int)) = ([], (-1, -1))
+  private var answer: (text: [Sentence.Part], version: (Int, Int)) = ([], (-1, -1))
 
-  init(story: TouchStory, selection: Selection, edits: EditHistory, theme: Theme) {
+  init(story: TouchStory, selection: Selection, edits: EditHistory) {
     (self.story, self.selection, self.edits) = (story, selection, edits)
-    body = EditorBody(edits: edits, theme: theme)
-    undo = PushButton(icon: .undo, tip: Tip(.undo), theme: theme) { edits.undo() }
-    redo = PushButton(icon: .redo, tip: Tip(.redo), theme: theme) { edits.redo() }
-    save = PushButton("Save as scene…", tip: Tip(.saveScene), theme: theme)
-    super.init(theme: theme)
+    body = EditorBody(edits: edits)
+    undo = PushButton(icon: .undo, tip: Tip(.undo)) { edits.undo() }
+    redo = PushButton(icon: .redo, tip: Tip(.redo)) { edits.redo() }
+    super.init()
     clipsToBounds = true
     for view in [body, undo, redo, save] { addSubview(view) }
-    save.action = { [weak self] in self?.onSave() }
   }
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { layout() } } }
-
-  private func layout() {
+  override func place() {
     let width = bounds.width
     save.frame = CGRect(x: width - 156, y: 8, width: 136, height: PushButton.height)
     redo.frame = CGRect(x: width - 192, y: 8, width: 28, height: PushButton.height)
@@ -64,8 +58,8 @@ final class EditorPanel: Panel {
   }
 
   /// The view that the last touch goes to now, and did in the file; or why nothing can be changed.
-  private var currentAnswer: [EditorAnswer] {
-    if let objection = edits.objection { return [EditorAnswer(objection)] }
+  private var currentAnswer: [Sentence.Part] {
+    if let objection = edits.objection { return [.init(objection)] }
     guard let report = story.report, !edits.changedViews.isEmpty else { return [] }
     let version = (edits.version, story.reportVersion)
     if answer.version == version { return answer.text }
@@ -73,13 +67,13 @@ final class EditorPanel: Panel {
     let before = edits.withoutChanges { scene.view(at: report.point) }
     let isSame = before === report.hit
     let text = [
-      EditorAnswer(
+      Sentence.Part(
         isSame
           ? told("The touch at \(report.point.short) still goes to ")
           : told("The touch at \(report.point.short) now goes to ")
       ),
-      EditorAnswer(report.hit?.viewName.title ?? "no view".told, isHit: true),
-      EditorAnswer(
+      Sentence.Part(report.hit?.viewName.title ?? "no view".told, .hit),
+      Sentence.Part(
         isSame
           ? ", as in the file".told
           : told("; in the file it goes to \(before?.viewName.title ?? "no view".told)")
@@ -107,13 +101,4 @@ final class EditorPanel: Panel {
     guard room > 60 else { return }
     canvas.name(path, .secondary, soft, x: x, middle: 22, width: room)
   }
-}
-
-/// A part of the sentence on what the last touch does now.
-struct EditorAnswer: Equatable {
-  let text: String
-  /// True if it is the name of the view that gets it.
-  let isHit: Bool
-
-  init(_ text: String, isHit: Bool = false) { (self.text, self.isHit) = (text, isHit) }
 }

@@ -35,9 +35,9 @@ final class NumberField: TextInput {
   var onTab: (_ isBack: Bool) -> Void = { _ in }
 
   /// Makes a field with a letter before its number, or none.
-  init(_ letter: String, step: Double = 1, decimals: Int = 0, theme: Theme) {
+  init(_ letter: String, step: Double = 1, decimals: Int = 0) {
     (self.letter, self.step, self.decimals) = (letter, step, decimals)
-    super.init(theme: theme)
+    super.init()
     (font, alignment) = (.file, .right)
     onChange = { [weak self] in self?.read($0) }
     onReturn = { [weak self] in if self?.complaint == nil { self?.settle(self?.onKeep) } }

@@ -19,9 +19,9 @@ final class FlagControl: ThemedControl {
   private let look: Look
   private let caption: String
 
-  init(_ look: Look, caption: String = "", theme: Theme) {
+  init(_ look: Look, caption: String = "") {
     (self.look, self.caption) = (look, caption)
-    super.init(theme: theme)
+    super.init()
     on(.touchUpInside) { [weak self] in
       if let self { onChange(!isOn) }
     }

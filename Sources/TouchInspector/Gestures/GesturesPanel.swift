@@ -15,7 +15,7 @@ final class GesturesPanel: Panel, ViewListing {
 
   private let story: GestureTimeline
   let selection: Selection
-  let list: ListView
+  let list = ListView(rowHeight: GesturesPanel.rowHeight)
   private var lines: [Line] = []
   private var shown: [Int] = []
   /// The left end of the stages: names get what they need at most.
@@ -26,11 +26,10 @@ final class GesturesPanel: Panel, ViewListing {
   private var nameWidth: CGFloat { stageX - Self.left - 8 }
   private var axis = TimeAxis()
 
-  init(story: GestureTimeline, selection: Selection, theme: Theme) {
+  init(story: GestureTimeline, selection: Selection) {
     self.story = story
     self.selection = selection
-    list = ListView(rowHeight: Self.rowHeight, theme: theme)
-    super.init(theme: theme)
+    super.init()
     list.source = self
     addSubview(list)
   }

@@ -13,12 +13,11 @@ final class KeysPage: ThemedView, PopupContent {
   let isOnScrim = true
   private let sections: [KeySection]
   /// The columns, below the title.
-  private let pane: DrawnPane
+  private let pane = DrawnPane()
 
-  init(_ sections: [KeySection], theme: Theme) {
+  init(_ sections: [KeySection]) {
     self.sections = sections
-    pane = DrawnPane(theme: theme)
-    super.init(theme: theme)
+    super.init()
     pane.onDraw = { [weak self] in self?.drawColumns(on: $0) }
     addSubview(pane)
   }

@@ -5,16 +5,7 @@ extension OverlayView {
   /// The part of the stage on which the scene is seen.
   var visibleFrame: CGRect { sceneFrame.overlap(room) ?? .zero }
 
-  func place(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: sceneFrame.minX + point.x * sceneScale, y: sceneFrame.minY + point.y * sceneScale)
-  }
-
-  func scenePoint(_ place: CGPoint) -> CGPoint {
-    CGPoint(
-      x: (place.x - sceneFrame.minX) / sceneScale,
-      y: (place.y - sceneFrame.minY) / sceneScale
-    )
-  }
+  func place(_ point: CGPoint) -> CGPoint { placement.place(of: point) }
 
   func corners(of view: UIView) -> [CGPoint] {
     view.cornersOnScreen.map(place)

@@ -5,16 +5,17 @@ import TouchSession
 
 /// Shows over the scene the hit view, its chain, the view that refused the touch, the contacts, what is
 /// hovered and chosen, and what a press would do.
-final class OverlayView: CodeView, Themed {
+final class OverlayView: CodeView {
   /// The time for which a lifted contact is shown, in seconds.
   static let fadeDuration: TimeInterval = 0.15
   /// The part of that time before it fades: a finger that comes down again at once does not
   /// wait for a frame of that.
   static let stayDuration: TimeInterval = 0.08
 
-  /// The scene's screen in this view's space, and the length of one of its points here.
-  var sceneFrame = CGRect.zero
-  var sceneScale: CGFloat = 1
+  /// The place of the scene's screen in this view.
+  var placement = StageTransform()
+  var sceneFrame: CGRect { placement.frame }
+  var sceneScale: CGFloat { placement.scale }
   /// The radius of the scene's corners, in points.
   var cornerRadius: CGFloat = 0
   /// The part of the stage that is for the scene: nothing is drawn beyond it.
@@ -43,10 +44,8 @@ final class OverlayView: CodeView, Themed {
   let slot: SceneSlot
   /// Under the overlay are the app's own colours, or a picture's, whatever the window's are, but for a wireframe's.
   var theme: Theme {
-    get { story.scene.isOutlined && slot.look.shownGround == nil ? windowTheme : .light }
-    set { windowTheme = newValue }
+    story.scene.isOutlined && slot.look.shownGround == nil ? windowTheme : .light
   }
-  private var windowTheme: Theme
   var time: TimeInterval = 0
   private var shown: Shown?
   private(set) var note: PointerNote?
@@ -71,11 +70,10 @@ final class OverlayView: CodeView, Themed {
     let options: [Bool]
   }
 
-  init(story: TouchStory, selection: Selection, slot: SceneSlot, theme: Theme) {
+  init(story: TouchStory, selection: Selection, slot: SceneSlot) {
     self.story = story
     self.selection = selection
     self.slot = slot
-    windowTheme = theme
     super.init()
     isUserInteractionEnabled = false
   }
@@ -85,7 +83,12 @@ final class OverlayView: CodeView, Themed {
     note = pointer.flatMap { pointer in
       story.marks.contains { !$0.isLifted }
         ? nil
-        : PointerNote(at: pointer, on: scenePoint(pointer), in: scene, chosen: selection.chosen)
+        : PointerNote(
+          at: pointer,
+          on: placement.point(at: pointer),
+          in: scene,
+          chosen: selection.chosen
+        )
     }
     if showsAreas, areasVersion != story.pictureVersion { areas = TouchArea.all(in: scene) }
     if !showsAreas { areas = [] }

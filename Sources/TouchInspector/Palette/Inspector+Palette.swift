@@ -38,7 +38,7 @@ extension Inspector {
   func openKeys() {
     let scene = KeySection(commandsOf: story.scene)
     let sections = (scene.rows.isEmpty ? [] : [scene]) + KeySection.all
-    popups.open(KeysPage(sections, theme: theme))
+    popups.open(KeysPage(sections))
   }
 
   /// Opens the page of all keys for as long as Command is held, where nothing else is open.
@@ -66,7 +66,7 @@ extension Inspector {
       return known.map { ($0.source, String(text[text.index(after: slash)...])) }
     }
     popups.open(
-      PaletteView(palette, placeholder: placeholder, theme: theme) { [weak self] item in
+      PaletteView(palette, placeholder: placeholder) { [weak self] item in
         if let self, item.isKept { used = Palette.using(item, after: used) }
         item.perform()
       }

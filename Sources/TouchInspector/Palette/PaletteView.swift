@@ -13,9 +13,9 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
 
   let isOnScrim = true
   private let palette: Palette
-  private let input: TextInput
+  private let input = TextInput()
   private let use: (Palette.Item) -> Void
-  private let list: ListView
+  private let list = ListView(rowHeight: PaletteView.rowHeight)
   /// The rows of the list, of all sections.
   private var rows: [Row] = []
 
@@ -23,13 +23,10 @@ final class PaletteView: ThemedView, PopupContent, ListSource {
   init(
     _ palette: Palette,
     placeholder: String,
-    theme: Theme,
     use: @escaping (Palette.Item) -> Void
   ) {
     (self.palette, self.use) = (palette, use)
-    input = TextInput(theme: theme)
-    list = ListView(rowHeight: Self.rowHeight, theme: theme)
-    super.init(theme: theme)
+    super.init()
     input.isBare = true
     input.icon = .search
     input.font = .headline

@@ -8,13 +8,12 @@ final class ComparePanel: Panel, StoryPanel, ListSource {
   private static let numberWidth: CGFloat = 40
 
   private let comparison: Comparison
-  private let list: ListView
+  private let list = ListView(rowHeight: 52)
   private var shown: [Int] = []
 
-  init(_ comparison: Comparison, theme: Theme) {
+  init(_ comparison: Comparison) {
     self.comparison = comparison
-    list = ListView(rowHeight: 52, theme: theme)
-    super.init(theme: theme)
+    super.init()
     list.source = self
     list.inset = 8
     addSubview(list)

@@ -24,46 +24,38 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   var recordedSeconds = 0 {
     didSet { if recordedSeconds != oldValue, captions.recording != nil { place() } }
   }
-  /// Called with what a button asks for.
-  var onCommand: (Command) -> Void = { _ in }
-
   /// True if there is a start page to go back to.
   var hasStart = false { didSet { if hasStart != oldValue { place() } } }
   /// True if the window can be turned to another language.
   var hasLanguages = false { didSet { if hasLanguages != oldValue { place() } } }
 
-  private let back: PushButton
-  private let find: FindButton
-  private let more: PushButton
+  private let back = PushButton(icon: .back, .start)
+  private let find = FindButton()
+  private let more = PushButton(icon: .more, tip: Tip("More"))
   private var buttons: [(command: Command, title: String, button: PushButton)] = []
   private var isChanged = false
   /// The left end of the buttons.
   private var right: CGFloat = 0
   private var fileBox = CGRect.zero
 
-  init(captions: Inspector.Captions, theme: Theme) {
+  init(captions: Inspector.Captions) {
     self.captions = captions
-    back = PushButton(icon: .back, tip: Tip(.start), theme: theme)
-    find = FindButton(theme: theme)
-    more = PushButton(icon: .more, tip: Tip("More"), theme: theme)
-    super.init(theme: theme)
+    super.init()
     let shown: [(Command, String, Icon?)] = [
       (.open, "Open", .open), (.course, "Course", .course), (.map, "Map", Icon.map),
       (.pause, "Pause", .pause), (.record, "Record", .record), (.language, "", nil),
       (.theme, "", .contrast), (.keys, "", .help),
     ]
     for (command, title, icon) in shown {
-      let button = PushButton(title, icon: icon, tip: Tip(command), theme: theme)
-      button.action = { [weak self] in self?.onCommand(command) }
+      let button = PushButton(title, icon: icon, command)
       buttons.append((command, title, button))
       addSubview(button)
     }
     find.tip = Tip(.palette)
-    find.on(.touchUpInside) { [weak self] in self?.onCommand(.palette) }
+    find.on(.touchUpInside) { [weak self] in self?.send(.palette) }
     more.action = { [weak self] in
       if let self { onMore(hiddenCommands, more.boxInWindow) }
     }
-    back.action = { [weak self] in self?.onCommand(.start) }
     for view in [back, find, more] { addSubview(view) }
   }
 
@@ -104,8 +96,6 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
     return tip
   }
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   override func themeChanged() {
     super.themeChanged()
     place()
@@ -125,7 +115,7 @@ final class HeaderView: Panel, StoryPanel, Hoverable {
   }
 
   /// Lays out the buttons; where there is no room words become icons, then commands go behind the dots.
-  private func place() {
+  override func place() {
     let isWide = bounds.width >= 900
     let isNarrow = bounds.width < 760
     var x = bounds.width - 16

@@ -11,15 +11,14 @@ final class HeadlineBar: ThemedView {
   private static let mostLines = 6
 
   private let story: TouchStory
-  private let menu: ChoiceField
+  private let menu = ChoiceField()
   /// The words before any touch.
   var placeholder = "Press a view, or point at one"
   private static let placeholderOfPast = "Point at a view, or continue from here to press one"
 
-  init(story: TouchStory, theme: Theme) {
+  init(story: TouchStory) {
     self.story = story
-    menu = ChoiceField(theme: theme)
-    super.init(theme: theme)
+    super.init()
     menu.onChoose = { [weak self] _ in self?.openMenu() }
     addSubview(menu)
   }
@@ -70,13 +69,13 @@ final class HeadlineBar: ThemedView {
     let contacts = story.contacts
     var items = contacts.all.map { contact in
       Menu.Item(
-        "Contact {}".told("\(contact.id)"),
+        title: "Contact {}".told("\(contact.id)"),
         detail: contact.phase.told,
         isChosen: !contacts.tellsAll && contact.id == contacts.told?.id
       ) { [weak self] in self?.choose(contact.id) }
     }
     items.append(
-      Menu.Item("All contacts".told, isChosen: contacts.tellsAll, beginsSection: true) {
+      Menu.Item(title: "All contacts".told, isChosen: contacts.tellsAll, beginsSection: true) {
         [weak self] in
         self?.choose(nil)
       }

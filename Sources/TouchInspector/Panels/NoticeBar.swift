@@ -22,8 +22,8 @@ final class NoticeBar: Panel {
   /// Called when the user presses it.
   var onClose: () -> Void = {}
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
+  override init() {
+    super.init()
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] _ in self?.onClose() }
     addGestureRecognizer(tap)

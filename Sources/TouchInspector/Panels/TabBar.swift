@@ -53,9 +53,9 @@ final class TabBar: Panel, StoryPanel, Hoverable {
   /// True if the bar looks different from when it was asked last.
   private var isStale = false
 
-  init(_ all: [InspectorTab], theme: Theme) {
+  init(_ all: [InspectorTab]) {
     self.all = all
-    super.init(theme: theme)
+    super.init()
   }
 
   func refresh() -> Bool {

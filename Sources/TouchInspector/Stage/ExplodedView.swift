@@ -14,7 +14,7 @@ final class ExplodedView: ThemedView {
   var projection = LayerProjection()
   private(set) var stack = LayerStack()
   /// Chooses the levels that are shown.
-  let slider: LayerSlider
+  let slider = LayerSlider()
   /// The view that is shown with what is in it, and nothing else; nil shows all.
   @WeakReference var alone: UIView?
   private var stackVersion: (scene: [Int], alone: ObjectIdentifier?) = ([], nil)
@@ -29,11 +29,10 @@ final class ExplodedView: ThemedView {
     let levels: Range<Int>
   }
 
-  init(story: TouchStory, selection: Selection, theme: Theme) {
+  init(story: TouchStory, selection: Selection) {
     self.story = story
     self.selection = selection
-    slider = LayerSlider(theme: theme)
-    super.init(theme: theme)
+    super.init()
     isHidden = true
     isUserInteractionEnabled = false
     clipsToBounds = true

@@ -20,8 +20,8 @@ final class LayerSlider: ThemedControl {
   private(set) var shown = 0..<0 { didSet { if shown != oldValue { invalidate() } } }
   private var movesFront = false
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
+  override init() {
+    super.init()
     tip = Tip("Hide layers from the back or from the front")
     isHidden = true
   }

@@ -61,10 +61,10 @@ final class SceneSlot: ThemedView {
   /// Pixels a point on the window's display.
   var pixelScale: CGFloat = 1
 
-  init(of story: TouchStory, theme: Theme, drawScene: SceneDrawing?) {
+  init(of story: TouchStory, drawScene: SceneDrawing?) {
     self.story = story
     self.drawScene = drawScene
-    super.init(theme: theme)
+    super.init()
     backgroundColor = .black
   }
 

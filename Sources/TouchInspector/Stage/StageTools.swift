@@ -3,8 +3,6 @@ import TouchScene
 
 /// The tools below the device: its scale, and what else can be shown on the stage.
 final class StageTools: ThemedView {
-  /// Called with what a button asks for.
-  var onCommand: (Command) -> Void = { _ in }
   /// Called to show the scene in its real size.
   var onRealSize: () -> Void = {}
   /// Called to show the commands that have no room for a button, below a box in the window.
@@ -21,30 +19,24 @@ final class StageTools: ThemedView {
   /// The widths of the buttons for the scale, which lie in one box.
   private static let scaleWidths: [CGFloat] = [28, 51, 29]
 
-  private let scaleButtons: [PushButton]
+  private let scaleButtons = [
+    PushButton("\u{2212}", look: .quiet, .zoomOut),
+    PushButton("100 %", look: .quiet, tip: Tip("Real size")),
+    PushButton("+", look: .quiet, .zoomIn),
+  ]
   private let buttons: [(command: Command, button: PushButton)]
-  private let more: PushButton
+  private let more = PushButton(icon: .more, tip: Tip("More"))
   /// The right edge of the buttons.
   private var end: CGFloat = 0
 
-  override init(theme: Theme) {
-    scaleButtons = ["\u{2212}", "100 %", "+"].map { PushButton($0, look: .quiet, theme: theme) }
+  override init() {
     let shown: [(Command, String)] = [
       (.fit, "Fit"), (.alone, "Show all"), (.explode, "3-D"), (.areas, "Areas"),
       (.distances, "Distances"),
     ]
-    buttons = shown.map { ($0, PushButton($1, tip: Tip($0), theme: theme)) }
-    more = PushButton(icon: .more, tip: Tip("More"), theme: theme)
-    super.init(theme: theme)
-    backgroundColor = theme.ground
-    let tips = [Tip(Command.zoomOut), Tip("Real size"), Tip(Command.zoomIn)]
-    for (button, tip) in zip(scaleButtons, tips) { button.tip = tip }
-    scaleButtons[0].action = { [weak self] in self?.onCommand(.zoomOut) }
+    buttons = shown.map { ($0, PushButton($1, $0)) }
+    super.init()
     scaleButtons[1].action = { [weak self] in self?.onRealSize() }
-    scaleButtons[2].action = { [weak self] in self?.onCommand(.zoomIn) }
-    for (command, button) in buttons {
-      button.action = { [weak self] in self?.onCommand(command) }
-    }
     more.action = { [weak self] in
       guard let self else { return }
       let hidden = present.filter(\.button.isHidden).map(\.command)
@@ -69,14 +61,12 @@ final class StageTools: ThemedView {
     buttons.filter { isAlone || $0.command != .alone }
   }
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   private var scaleBox: CGRect {
     CGRect(x: Self.margin, y: 8, width: Self.scaleWidths.reduce(0, +), height: PushButton.height)
   }
 
   /// Buttons without room go behind the dots, the last ones first.
-  private func place() {
+  override func place() {
     var x = scaleBox.minX
     for (button, width) in zip(scaleButtons, Self.scaleWidths) {
       button.frame = CGRect(x: x, y: 8, width: width, height: PushButton.height)

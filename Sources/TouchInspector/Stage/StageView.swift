@@ -20,7 +20,7 @@ final class StageView: ThemedView {
   let hitMap: HitMapView
   let exploded: ExplodedView
   let overlay: OverlayView
-  let tools: StageTools
+  let tools = StageTools()
 
   /// The place of the scene's screen in this view.
   var placement = StageTransform() { didSet { if placement != oldValue { place() } } }
@@ -35,19 +35,17 @@ final class StageView: ThemedView {
   init(
     story: TouchStory,
     selection: Selection,
-    theme: Theme,
     hasDevice: Bool,
     drawScene: SceneDrawing?
   ) {
     self.story = story
     self.selection = selection
     self.hasDevice = hasDevice
-    slot = SceneSlot(of: story, theme: theme, drawScene: drawScene)
-    overlay = OverlayView(story: story, selection: selection, slot: slot, theme: theme)
-    exploded = ExplodedView(story: story, selection: selection, theme: theme)
+    slot = SceneSlot(of: story, drawScene: drawScene)
+    overlay = OverlayView(story: story, selection: selection, slot: slot)
+    exploded = ExplodedView(story: story, selection: selection)
     hitMap = HitMapView(of: story)
-    tools = StageTools(theme: theme)
-    super.init(theme: theme)
+    super.init()
     clipsToBounds = true
     overlay.mapNumbers = { [unowned hitMap] in hitMap.isHidden ? [] : hitMap.numbers }
     hitMap.texts = { [unowned slot] in slot.textPlaces(measuringOn: $0) }
@@ -97,7 +95,7 @@ final class StageView: ThemedView {
     min(Self.cornerRadius, min(sceneFrame.width, sceneFrame.height) * 0.14, 40 * sceneScale)
   }
 
-  private func place() {
+  override func place() {
     let screen = story.scene.screen.bounds.size
     slot.frame = sceneFrame
     // The battery of a low bar stands in the corner.
@@ -117,8 +115,7 @@ final class StageView: ThemedView {
     )
     overlay.frame = bounds
     overlay.room = room
-    overlay.sceneFrame = sceneFrame
-    overlay.sceneScale = sceneScale
+    overlay.placement = placement
     overlay.cornerRadius = slot.layer.cornerRadius
     tools.frame = CGRect(x: 0, y: room.maxY, width: bounds.width, height: Self.toolsHeight)
   }

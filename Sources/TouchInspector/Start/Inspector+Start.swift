@@ -6,12 +6,8 @@ extension Inspector {
   /// Shows the start page until a scene is shown.
   package func showStart() {
     guard showsPanels, start == nil else { return }
-    let page = StartPage(shelf: shelf, theme: theme)
-    page.onCommand = { [weak self] in self?.perform($0) }
+    let page = StartPage(shelf: shelf)
     page.onType = { [weak self] in self?.notice = nil }
-    page.onManual = { [weak self] in
-      if let self { popups.open(ManualSheet($0, theme: theme)) }
-    }
     start = page
     header.isStart = true
     window.insertSubview(page, belowSubview: noticeBar)

@@ -4,19 +4,16 @@ import TouchScene
 
 /// The page of a window that shows no scene yet: three ways to one, and the files that were open last.
 final class StartPage: Panel, KeyHandling, ListSource {
-  /// Called with what a button asks for.
-  var onCommand: (Command) -> Void = { _ in }
   /// Called as the user types a path or opens one: what was wrong before is of no use.
   var onType: () -> Void = {}
-  var onManual: (ManualSection) -> Void = { _ in }
   private let shelf: SceneShelf
-  private let pane: DrawnPane
-  private let paste: PushButton
-  private let open: PushButton
+  private let pane = DrawnPane()
+  private let paste = PushButton("Paste", look: .filled)
+  private let open = PushButton("Open")
   private let begin: PushButton
-  private let field: TextInput
+  private let field = TextInput()
   private let links: [(button: PushButton, about: String)]
-  private let list: ListView
+  private let list = ListView(rowHeight: StartPlaces.rowHeight)
   private var recent: [RecentFile] { didSet { names = RecentFile.names(of: recent) } }
   /// The names of the recent files.
   private var names: [String]
@@ -26,25 +23,19 @@ final class StartPage: Panel, KeyHandling, ListSource {
   private var problem = ""
   private let progress: (done: Int, count: Int)?
 
-  init(shelf: SceneShelf, theme: Theme) {
+  init(shelf: SceneShelf) {
     self.shelf = shelf
     recent = shelf.recent()
     names = RecentFile.names(of: recent)
     progress = shelf.progress()
-    pane = DrawnPane(theme: theme)
-    paste = PushButton("Paste", look: .filled, theme: theme)
-    open = PushButton("Open", theme: theme)
-    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue" : "Begin", theme: theme)
-    field = TextInput(theme: theme)
-    list = ListView(rowHeight: StartPlaces.rowHeight, theme: theme)
+    begin = PushButton(progress?.done ?? 0 > 0 ? "Continue" : "Begin")
     links = [
       ("From Xcode", "five real screens, from the breakpoint to the fix"),
       ("An example", "a button whose lower half does nothing"),
       ("All experiments", "by chapter, in the order of the course"),
-    ].map { (PushButton($0, look: .word, theme: theme), $1) }
-    super.init(theme: theme)
+    ].map { (PushButton($0, look: .word), $1) }
+    super.init()
     chosen = recent.isEmpty ? nil : 0
-    backgroundColor = theme.ground
     addSubview(pane)
     pane.onDraw = { [weak self] in self?.drawPage(on: $0) }
     for view: UIView in [paste, open, begin, field, list] { pane.addSubview(view) }
@@ -61,12 +52,12 @@ final class StartPage: Panel, KeyHandling, ListSource {
   private func connect() {
     paste.action = { [weak self] in
       self?.tell("")
-      self?.onCommand(.paste)
+      self?.send(.paste)
     }
     open.action = { [weak self] in self?.openTyped() }
-    begin.action = { [weak self] in self?.onCommand(.course) }
+    begin.action = { [weak self] in self?.send(.course) }
     links[0].button.action = { [weak self] in
-      if let self, let section = shelf.guide() { onManual(section) }
+      if let self, let section = shelf.guide() { openPopup(ManualSheet(section)) }
     }
     if shelf.guide() == nil {
       links[0].button.isEnabled = false
@@ -77,7 +68,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
       begin.tip = Tip("The course is not installed beside the program.")
     }
     links[1].button.action = shelf.openExample
-    links[2].button.action = { [weak self] in self?.onCommand(.experiments) }
+    links[2].button.action = { [weak self] in self?.send(.experiments) }
     field.font = .file
     field.placeholder = "~/Desktop/dump.txt"
     field.onReturn = { [weak self] in self?.openTyped() }
@@ -135,7 +126,7 @@ final class StartPage: Panel, KeyHandling, ListSource {
     guard key.phase == .down else { return false }
     if key.modifiers.contains(.control) {
       guard key.charactersIgnoringModifiers.lowercased() == "v" else { return false }
-      onCommand(.paste)
+      send(.paste)
       return true
     }
     switch key.usage {
@@ -180,13 +171,11 @@ final class StartPage: Panel, KeyHandling, ListSource {
 
   // MARK: - Layout
 
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
-
   private var places: StartPlaces {
     StartPlaces(width: bounds.width, recent: recent.count, links: links.count)
   }
 
-  private func place() {
+  override func place() {
     let places = places
     pane.frame = bounds
     pane.setContent(height: places.height)

@@ -8,9 +8,6 @@ extension Inspector {
   /// True if the drawer has no room for a notice about the moment.
   package var hidesNoticeOfTime: Bool { drawer?.hidesNotice == true }
 
-  /// The seconds of the sitting that may be played in one second.
-  private static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
-
   /// Shows the drawer of time.
   package func add(_ time: TimeTravel) {
     time.story = story
@@ -20,17 +17,14 @@ extension Inspector {
     }
     guard showsPanels else { return }
     why.canKeep = time.timeline.objection == nil
-    let drawer = TimeDrawer(time: time, story: story, selection: selection, theme: theme)
-    drawer.onCommand = { [weak self] in self?.perform($0) }
+    let drawer = TimeDrawer(time: time, story: story, selection: selection)
     drawer.onResize = { [weak self] in
       if let self { layout(size) }
     }
-    drawer.onKeep = { [weak self] in self?.askToKeep($0) }
-    drawer.onSpeed = { [weak self] in self?.chooseSpeed(at: $0) }
     drawer.onDrag = { [weak self] in self?.dragDrawer(by: $0) }
     self.drawer = drawer
     window.insertSubview(drawer, belowSubview: popups)
-    showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
+    showBeside(RecordedHalf(beside: stage, of: time, selection: selection))
   }
 
   /// Lays another scene beside the shown one; nil lays none.
@@ -40,7 +34,6 @@ extension Inspector {
     half?.counterpart = { [weak comparison] in comparison?.keptMoment() }
     if let half {
       window.insertSubview(half, belowSubview: popups)
-      replayedCaption.theme = theme
       window.insertSubview(replayedCaption, belowSubview: popups)
     }
     layout(size)
@@ -50,7 +43,7 @@ extension Inspector {
   package func showBeside(_ scene: any Touchable, called name: String) {
     isPinned = true
     showBeside(
-      RecordedHalf(scene, name.fileName, beside: stage, selection: selection, theme: theme)
+      RecordedHalf(scene, name.fileName, beside: stage, selection: selection)
     )
   }
 
@@ -71,8 +64,7 @@ extension Inspector {
         at: position,
         called: name,
         beside: stage,
-        selection: selection,
-        theme: theme
+        selection: selection
       )
     )
   }
@@ -84,7 +76,7 @@ extension Inspector {
       isPinned = false
       notice = nil
       comparison.end()
-      return showBeside(RecordedHalf(beside: stage, of: time, selection: selection, theme: theme))
+      return showBeside(RecordedHalf(beside: stage, of: time, selection: selection))
     }
     do {
       try showBeside(
@@ -144,13 +136,11 @@ extension Inspector {
     let time = drawer.time
     switch command {
     case .play: time.togglePlaying()
-    case .previousInput: time.go(.previousInput)
-    case .nextInput: time.go(.nextInput)
-    case .previousDecision: time.go(.previousDecision)
-    case .nextDecision: time.go(.nextDecision)
+    case .previousInput, .nextInput, .previousDecision, .nextDecision: time.go(command)
     case .nextDifference: if !comparison.goToNextDifference() { time.go(.nextDifference) }
     case .continueFromHere: time.continueFromHere()
     case .keepBranch: askToKeep(time.track)
+    case .keep(let track): askToKeep(track)
     case .lanes:
       drawer.showsLanes.toggle()
       guard drawer.isHidden, drawer.showsLanes else { break }
@@ -187,16 +177,6 @@ extension Inspector {
     return names.first { !isTaken($0) } ?? names[0]
   }
 
-  private func chooseSpeed(at box: CGRect) {
-    guard let time = drawer?.time else { return }
-    let items = Self.speeds.map { speed in
-      Menu.Item(TransportBar.words(ofSpeed: speed), isChosen: speed == time.speed) {
-        time.speed = speed
-      }
-    }
-    popups.openMenu(items, at: box)
-  }
-
   /// Asks for the file to write a track to, as a session.
   private func askToKeep(_ track: Int) {
     guard let time = drawer?.time else { return }
@@ -211,9 +191,7 @@ extension Inspector {
         ? "Keep what was done as a test".told : told("Keep branch \(track) as a test"),
       name: Self.freeName("\(name)\(track == 0 ? "" : ".branch-\(track)")"),
       button: "Keep".told,
-      theme: theme,
       command: { "touchstone replay \($0.shellWord)" },
-      onCopy: onCopy,
       use: { [weak self] path in
         do throws(SourceError) {
           let kept = try time.timeline.keep(track, at: path)

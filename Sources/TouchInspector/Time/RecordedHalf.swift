@@ -31,7 +31,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
   private let stage: StageView
   /// The stage of the replayed scene, whose zoom this one has.
   private weak var replayed: StageView?
-  private let caption: HalfCaption
+  private let caption = HalfCaption()
   /// Its own story: who got the touches there.
   let own: TouchStory
   /// The recorded scene, and the number of inputs that it has had.
@@ -48,14 +48,13 @@ final class RecordedHalf: ThemedView, StoryPanel {
   convenience init?(
     beside replayed: StageView,
     of time: TimeTravel,
-    selection: Selection,
-    theme: Theme
+    selection: Selection
   ) {
     guard let recording = time.timeline.recording, recording.isOnOtherScene,
       let scene = try? recording.makeScene()
     else { return nil }
     let source = Source.recording(recording, time)
-    self.init(scene, "Recorded".told, source, beside: replayed, selection: selection, theme: theme)
+    self.init(scene, "Recorded".told, source, beside: replayed, selection: selection)
   }
 
   /// Shows a moment of a sitting, under its name and time.
@@ -65,12 +64,11 @@ final class RecordedHalf: ThemedView, StoryPanel {
     at position: Int,
     called name: String,
     beside shown: StageView,
-    selection: Selection,
-    theme: Theme
+    selection: Selection
   ) throws {
     let scene = try timeline.makeScene()
     let source = Source.track(timeline, track)
-    self.init(scene, name, source, beside: shown, selection: selection, theme: theme)
+    self.init(scene, name, source, beside: shown, selection: selection)
     bring(to: position)
   }
 
@@ -80,8 +78,7 @@ final class RecordedHalf: ThemedView, StoryPanel {
     _ words: String,
     _ source: Source = .scene,
     beside replayed: StageView,
-    selection: Selection,
-    theme: Theme
+    selection: Selection
   ) {
     self.source = source
     self.scene = scene
@@ -93,12 +90,10 @@ final class RecordedHalf: ThemedView, StoryPanel {
     stage = StageView(
       story: own,
       selection: mirrored,
-      theme: theme,
       hasDevice: true,
       drawScene: nil
     )
-    caption = HalfCaption(theme: theme)
-    super.init(theme: theme)
+    super.init()
     isHidden = true
     if case .recording = source {} else { isApart = true }
     caption.text = words
@@ -191,11 +186,8 @@ final class RecordedHalf: ThemedView, StoryPanel {
   func view(at point: CGPoint) -> UIView? {
     let place = stage.convert(point, from: self)
     guard stage.sceneFrame.contains(place) else { return nil }
-    let point = CGPoint(
-      x: (place.x - stage.sceneFrame.minX) / stage.sceneScale,
-      y: (place.y - stage.sceneFrame.minY) / stage.sceneScale
-    )
-    return scene.application.frontView(at: point).flatMap { counterpart(of: $0, in: story.scene) }
+    return scene.application.frontView(at: stage.placement.point(at: place))
+      .flatMap { counterpart(of: $0, in: story.scene) }
   }
 
   private func counterpart(of view: UIView, in application: UIApplication) -> UIView? {

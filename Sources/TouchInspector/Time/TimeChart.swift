@@ -16,13 +16,11 @@ final class TimeChart: ThemedView, Hoverable {
   let time: TimeTravel
   private let story: TouchStory
   private let selection: Selection
-  /// Called to write a track as a session.
-  var onKeep: (Int) -> Void = { _ in }
 
   private(set) var axis = TimeAxis()
   private(set) var rows = TimeRows()
   /// Scrolls the rows, and shows by its bar how far; the chart draws them.
-  private let scroller: ScrollPane
+  private let scroller = ScrollPane()
   /// True if there are lanes above the track.
   var hasLanes = false { didSet { place() } }
   /// The boxes of the words that keep a branch, by the branch's number.
@@ -31,10 +29,9 @@ final class TimeChart: ThemedView, Hoverable {
   /// The beginning of a span that is being selected, in seconds.
   private var spanStart: TimeInterval?
 
-  init(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
+  init(time: TimeTravel, story: TouchStory, selection: Selection) {
     (self.time, self.story, self.selection) = (time, story, selection)
-    scroller = ScrollPane(theme: theme)
-    super.init(theme: theme)
+    super.init()
     backgroundColor = .clear
     // A drag on the lanes goes through time.
     scroller.isUserInteractionEnabled = false
@@ -50,8 +47,6 @@ final class TimeChart: ThemedView, Hoverable {
     }
     addGestureRecognizer(wheel)
   }
-
-  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
 
   // MARK: - Places
 
@@ -69,7 +64,7 @@ final class TimeChart: ThemedView, Hoverable {
     return CGRect(x: 0, y: 0, width: hasLanes ? bounds.width : 0, height: height)
   }
 
-  private func place() {
+  override func place() {
     let inset: CGFloat = hasLanes ? 0 : 8
     axis.ends = track.minX + inset...max(track.minX + inset + 1, track.maxX - inset)
     // The bar lies in the margin beside the chart.
@@ -147,7 +142,7 @@ final class TimeChart: ThemedView, Hoverable {
     guard let point = touches.first?.location(in: self) else { return }
     (superview as? any KeyHandling)?.requestFocus()
     if let branch = keepBoxes.first(where: { $0.value.insetBy(dx: -4, dy: -6).contains(point) }) {
-      return onKeep(branch.key)
+      return send(.keep(branch.key))
     }
     if case .branch(let number) = row(at: point)?.kind { return time.choose(track: number) }
     guard point.x >= axis.ends.lowerBound - 8 else {

@@ -12,12 +12,6 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
   let time: TimeTravel
   /// Called when it needs another height.
   var onResize: () -> Void = {}
-  /// Called with what a button or a key asks for.
-  var onCommand: (Command) -> Void = { _ in } { didSet { transport.onCommand = onCommand } }
-  /// Called to write a track as a session.
-  var onKeep: (Int) -> Void = { _ in } { didSet { chart.onKeep = onKeep } }
-  /// Called to choose the speed, below a box in the window.
-  var onSpeed: (CGRect) -> Void = { _ in } { didSet { transport.onSpeed = onSpeed } }
   /// Called when the line above the lanes was dragged, in points; nil brings it back.
   var onDrag: (CGFloat?) -> Void = { _ in }
 
@@ -32,24 +26,21 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
   private let story: TouchStory
   private let chart: TimeChart
   private let transport: TransportBar
-  private let splitter: Splitter
-  private let fold: PushButton
+  private let splitter = Splitter(isAcross: true)
+  private let fold = PushButton(icon: .down, look: .quiet, .lanes)
   private var shownChange = -1
   private var shownTail: CGFloat = 0
   /// True if there is no room for a notice about the moment.
   var hidesNotice: Bool { transport.wordsWidth != nil }
 
-  init(time: TimeTravel, story: TouchStory, selection: Selection, theme: Theme) {
+  init(time: TimeTravel, story: TouchStory, selection: Selection) {
     self.time = time
     self.story = story
-    chart = TimeChart(time: time, story: story, selection: selection, theme: theme)
-    transport = TransportBar(time: time, theme: theme)
-    fold = PushButton(icon: .down, look: .quiet, tip: Tip(.lanes), theme: theme)
-    splitter = Splitter(isAcross: true, theme: theme)
-    super.init(theme: theme)
+    chart = TimeChart(time: time, story: story, selection: selection)
+    transport = TransportBar(time: time)
+    super.init()
     splitter.onDrag = { [weak self] in self?.onDrag($0) }
     splitter.onReset = { [weak self] in self?.onDrag(nil) }
-    fold.action = { [weak self] in self?.onCommand(.lanes) }
     for view in [transport, chart, fold, splitter] { addSubview(view) }
   }
 
@@ -62,9 +53,7 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     return isShort || size.height < 640 || size.width < 800 ? Self.folded : Self.usual
   }
 
-  override var frame: CGRect { didSet { place() } }
-
-  private func place() {
+  override func place() {
     let (width, height) = (bounds.width, bounds.height)
     let inner = max(0, width - 32)
     let words: CGFloat? = height <= Self.folded ? width < 900 ? 74 : 170 : nil
@@ -116,13 +105,13 @@ final class TimeDrawer: Panel, StoryPanel, KeyHandling {
     else { return false }
     let isShifted = key.modifiers.contains(.shift)
     switch key.usage {
-    case .keyboardSpacebar: onCommand(.play)
-    case .keyboardLeftArrow: onCommand(isShifted ? .previousDecision : .previousInput)
-    case .keyboardRightArrow: onCommand(isShifted ? .nextDecision : .nextInput)
+    case .keyboardSpacebar: send(.play)
+    case .keyboardLeftArrow: send(isShifted ? .previousDecision : .previousInput)
+    case .keyboardRightArrow: send(isShifted ? .nextDecision : .nextInput)
     case .keyboardHome: time.go(to: 0)
     case .keyboardEnd: time.go(to: time.shown.end)
     case .keyboardUpArrow where !showsLanes, .keyboardDownArrow where showsLanes:
-      onCommand(.lanes)
+      send(.lanes)
     default: return false
     }
     return true

@@ -180,6 +180,27 @@ package final class TimeTravel: HitTestSink {
     anchor()
   }
 
+  /// The position that a command to step leads to; nil where there is none.
+  package func target(of step: Command) -> Int? {
+    switch step {
+    case .previousInput: shown.previousInput(before: position)
+    case .nextInput: shown.nextInput(after: position)
+    case .previousDecision: shown.previousDecision(before: position)
+    case .nextDecision: shown.nextDecision(after: position)
+    case .nextDifference:
+      timeline.recording.flatMap { recording in
+        recording.causes.first { $0 > position } ?? recording.causes.first
+      }
+    default: nil
+    }
+  }
+
+  /// Goes by a step, and pauses.
+  package func go(_ step: Command) {
+    if step == .nextDifference { choose(track: 0) }
+    if let target = target(of: step) { go(to: target) }
+  }
+
   /// Shows the moment at a position of the shown track, and pauses.
   package func go(to position: Int) {
     guard position != self.position || !isLive, isAllowed() else { return }

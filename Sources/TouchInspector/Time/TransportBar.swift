@@ -4,54 +4,39 @@ import TouchSession
 
 /// The buttons for play and steps, the shown moment in words, and what can be done from there.
 final class TransportBar: ThemedView {
-  /// Called with what a button asks for.
-  var onCommand: (Command) -> Void = { _ in }
-  /// Called to choose the speed, below a box in the window.
-  var onSpeed: (CGRect) -> Void = { _ in }
   /// The room for its words, in points; nil where it has the whole row.
   var wordsWidth: CGFloat? { didSet { if wordsWidth != oldValue { invalidate() } } }
 
+  /// The seconds of the sitting that may be played in one second.
+  private static let speeds = [0.1, 0.25, 0.5, 1, 2, 4]
+
   private let time: TimeTravel
-  private let play: PushButton
-  private let input: StepButtons
-  private let decision: StepButtons
-  private let difference: PushButton
-  private let speed: PushButton
-  private let proceed: PushButton
+  private let play = PushButton(icon: .play, .play)
+  private let input = StepButtons("Input", .previousInput, .nextInput)
+  private let decision = StepButtons("Decision", .previousDecision, .nextDecision)
+  private let difference = PushButton("Next difference", .nextDifference)
+  private let speed = PushButton("1×", tip: Tip("Speed"))
+  private let proceed = PushButton("Continue from here", .continueFromHere)
   /// The left end of the buttons at the right.
   private var right: CGFloat = 0
 
   /// The left end of the words about the moment, in points.
   static let wordsStart: CGFloat = 298
 
-  init(time: TimeTravel, theme: Theme) {
+  init(time: TimeTravel) {
     self.time = time
-    play = PushButton(icon: .play, tip: Tip(.play), theme: theme)
-    difference = PushButton("Next difference", tip: Tip(.nextDifference), theme: theme)
-    speed = PushButton("1×", tip: Tip("Speed"), theme: theme)
-    proceed = PushButton("Continue from here", tip: Tip(.continueFromHere), theme: theme)
-    input = StepButtons("Input", .previousInput, .nextInput, theme: theme)
     input.tip = Tip("Step through what was done: presses, moves, keys")
-    decision = StepButtons("Decision", .previousDecision, .nextDecision, theme: theme)
     decision.tip = Tip("Step through what was decided: who gets a touch, what a recognizer does")
-    super.init(theme: theme)
-    play.action = { [weak self] in self?.onCommand(.play) }
-    difference.action = { [weak self] in self?.onCommand(.nextDifference) }
-    proceed.action = { [weak self] in self?.onCommand(.continueFromHere) }
-    speed.action = { [weak self] in
-      if let self { onSpeed(speed.boxInWindow) }
-    }
-    for steps in [input, decision] { steps.onCommand = { [weak self] in self?.onCommand($0) } }
+    super.init()
+    speed.action = { [weak self] in self?.chooseSpeed() }
     for view in [play, input, decision, difference, speed, proceed] { addSubview(view) }
   }
-
-  override var frame: CGRect { didSet { place() } }
 
   /// Takes over the shown moment.
   func refresh() {
     play.icon = time.isPlaying ? .pause : .play
     play.isEnabled = time.refusal == nil && time.shown.end > 0
-    func can(_ step: TimeStep) -> Bool { time.refusal == nil && time.target(of: step) != nil }
+    func can(_ step: Command) -> Bool { time.refusal == nil && time.target(of: step) != nil }
     input.enable(back: can(.previousInput), on: can(.nextInput))
     decision.enable(back: can(.previousDecision), on: can(.nextDecision))
     let hasDifferences = time.timeline.recording.map { !$0.causes.isEmpty } ?? false
@@ -68,12 +53,21 @@ final class TransportBar: ThemedView {
   /// The width that it needs behind the room for its words, in points.
   var tail: CGFloat { proceed.isHidden ? 0 : proceed.naturalWidth + 8 }
 
+  private func chooseSpeed() {
+    let items = Self.speeds.map { speed in
+      Menu.Item(title: Self.words(ofSpeed: speed), isChosen: speed == time.speed) { [time] in
+        time.speed = speed
+      }
+    }
+    speed.openMenu(items)
+  }
+
   /// A speed as the button says it.
-  static func words(ofSpeed speed: Double) -> String {
+  private static func words(ofSpeed speed: Double) -> String {
     speed == 1 ? "1×" : speed < 1 ? "1/\(Int((1 / speed).rounded()))×" : "\(Int(speed))×"
   }
 
-  private func place() {
+  override func place() {
     play.frame = CGRect(x: 0, y: 0, width: 36, height: PushButton.height)
     input.frame = CGRect(x: 52, y: 0, width: 101, height: PushButton.height)
     decision.frame = CGRect(x: 161, y: 0, width: 121, height: PushButton.height)
@@ -125,18 +119,12 @@ final class StepButtons: ThemedControl {
   private let back: PushButton
   private let forward: PushButton
 
-  /// Called with the command of the button that was pressed.
-  var onCommand: (Command) -> Void = { _ in }
-
-  init(_ word: String, _ back: Command, _ forward: Command, theme: Theme) {
+  init(_ word: String, _ back: Command, _ forward: Command) {
     self.word = word
-    self.back = PushButton(icon: .back, look: .quiet, tip: Tip(back), theme: theme)
-    self.forward = PushButton(icon: .forward, look: .quiet, tip: Tip(forward), theme: theme)
-    super.init(theme: theme)
-    for (button, command) in [(self.back, back), (self.forward, forward)] {
-      button.action = { [weak self] in self?.onCommand(command) }
-      addSubview(button)
-    }
+    self.back = PushButton(icon: .back, look: .quiet, back)
+    self.forward = PushButton(icon: .forward, look: .quiet, forward)
+    super.init()
+    for button in [self.back, self.forward] { addSubview(button) }
   }
 
   override var frame: CGRect {

@@ -2,6 +2,12 @@ import TouchKit
 
 /// The window of the inspector: it knows which parts of it look different since they were drawn.
 final class InspectorWindow: UIWindow {
+  /// The colours of what is in it.
+  var theme = Theme.light
+  /// Called with what a button or a key in it asks for.
+  var onCommand: (Command) -> Void = { _ in }
+  /// Called with a text for the clipboard.
+  var onCopy: (String) -> Void = { _ in }
   /// The view that has the keys.
   let focus = Focus()
   /// The modifiers that are down while the pointer does what it does.
@@ -31,6 +37,15 @@ final class InspectorWindow: UIWindow {
 extension UIView {
   /// Has the view's area drawn again with the next frame.
   func invalidate() { (window as? InspectorWindow)?.invalidate(convert(bounds, to: nil)) }
+
+  /// The colours of the window.
+  var windowTheme: Theme { (window as? InspectorWindow)?.theme ?? .light }
+
+  /// Asks the window for a command.
+  func send(_ command: Command) { (window as? InspectorWindow)?.onCommand(command) }
+
+  /// Puts a text on the clipboard.
+  func copyText(_ text: String) { (window as? InspectorWindow)?.onCopy(text) }
 
   /// The view's box in the window, in points.
   var boxInWindow: CGRect { convert(bounds, to: nil) }

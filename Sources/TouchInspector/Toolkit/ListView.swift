@@ -82,9 +82,9 @@ final class ListView: ScrollPane, KeyHandling, Hoverable {
   /// The choice that it has scrolled to.
   private var shownChoice = 0
 
-  init(rowHeight: CGFloat, theme: Theme) {
+  init(rowHeight: CGFloat) {
     self.rowHeight = rowHeight
-    super.init(theme: theme)
+    super.init()
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] tap in self?.click(at: tap.location(in: self)) }
     addGestureRecognizer(tap)

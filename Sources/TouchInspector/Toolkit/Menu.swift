@@ -6,24 +6,12 @@ final class Menu: ThemedControl, PopupContent {
   struct Item {
     let title: String
     /// The words at the right, in less weight.
-    let detail: String
-    let isChosen: Bool
+    var detail = ""
+    var isChosen = false
     /// True if a line divides it from the row above.
-    var beginsSection: Bool
-    let isEnabled: Bool
+    var beginsSection = false
+    var isEnabled = true
     let action: @MainActor () -> Void
-
-    init(
-      _ title: String,
-      detail: String = "",
-      isChosen: Bool = false,
-      beginsSection: Bool = false,
-      isEnabled: Bool = true,
-      action: @escaping @MainActor () -> Void
-    ) {
-      (self.title, self.detail, self.isChosen) = (title, detail, isChosen)
-      (self.beginsSection, self.isEnabled, self.action) = (beginsSection, isEnabled, action)
-    }
   }
 
   private static let rowHeight: CGFloat = 34
@@ -39,13 +27,13 @@ final class Menu: ThemedControl, PopupContent {
   /// Called with the number of the row that the pointer or the arrows are on.
   var onHover: (Int?) -> Void = { _ in }
 
-  init(_ items: [Item], at anchor: CGRect, theme: Theme) {
+  init(_ items: [Item], at anchor: CGRect) {
     (self.items, self.anchor) = (items, anchor)
     let widest = items.map {
       $0.title.estimatedWidth(fontSize: 13) + $0.detail.estimatedWidth(fontSize: 12)
     }.max()
     width = max(anchor.width, min(420, (widest ?? 0) + 84))
-    super.init(theme: theme)
+    super.init()
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

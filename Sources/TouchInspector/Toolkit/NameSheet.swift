@@ -8,10 +8,10 @@ final class NameSheet: ThemedView, PopupContent {
 
   let isOnScrim = true
   private let heading: String
-  private let field: TextInput
-  private let accept: PushButton
-  private let cancel: PushButton
-  private let copy: PushButton
+  private let field = TextInput()
+  private let accept = PushButton(look: .filled)
+  private let cancel = PushButton("Cancel")
+  private let copy = PushButton("Copy command", look: .word)
   /// The reason for which the name cannot be used, in a sentence.
   private var problem = ""
   /// Uses the name; returns why that cannot be, or nil.
@@ -23,20 +23,14 @@ final class NameSheet: ThemedView, PopupContent {
     _ title: String,
     name: String,
     button: String,
-    theme: Theme,
     command: ((String) -> String)? = nil,
-    onCopy: @escaping (String) -> Void = { _ in },
     use: @escaping (String) -> String?
   ) {
     (heading, self.use, self.command) = (title, use, command)
-    field = TextInput(theme: theme)
-    accept = PushButton(look: .filled, theme: theme)
-    cancel = PushButton("Cancel", theme: theme)
-    copy = PushButton("Copy command", look: .word, theme: theme)
-    super.init(theme: theme)
+    super.init()
     copy.isHidden = command == nil
     copy.action = { [weak self] in
-      if let self { onCopy(command?(self.name) ?? "") }
+      if let self { copyText(command?(self.name) ?? "") }
     }
     field.text = name
     field.font = .file
@@ -59,27 +53,23 @@ final class NameSheet: ThemedView, PopupContent {
     )
   }
 
-  override var frame: CGRect {
-    didSet {
-      field.frame = CGRect(x: 20, y: 48, width: bounds.width - 40, height: 30)
-      var right = bounds.width - 20
-      for button in [accept, cancel] {
-        let size = CGSize(width: button.naturalWidth, height: PushButton.height)
-        button.frame = CGRect(
-          origin: CGPoint(x: right - size.width, y: bounds.height - 44),
-          size: size
-        )
-        right = button.frame.minX - 8
-      }
-      let size = CGSize(width: copy.naturalWidth + 12, height: PushButton.height)
-      copy.frame = CGRect(origin: CGPoint(x: 20, y: bounds.height - 44), size: size)
+  override func place() {
+    field.frame = CGRect(x: 20, y: 48, width: bounds.width - 40, height: 30)
+    var right = bounds.width - 20
+    for button in [accept, cancel] {
+      let size = CGSize(width: button.naturalWidth, height: PushButton.height)
+      button.frame = CGRect(
+        origin: CGPoint(x: right - size.width, y: bounds.height - 44),
+        size: size
+      )
+      right = button.frame.minX - 8
     }
+    let size = CGSize(width: copy.naturalWidth + 12, height: PushButton.height)
+    copy.frame = CGRect(origin: CGPoint(x: 20, y: bounds.height - 44), size: size)
   }
 
   /// The field has the keys as long as the sheet is open.
   func focusChanged(_ hasFocus: Bool) { if hasFocus { field.requestFocus() } }
-
-  func handle(_ key: KeyInput) -> Bool { false }
 
   private var name: String { field.text.trimmingCharacters(in: .whitespaces) }
 

@@ -9,11 +9,18 @@ protocol PopupContent: KeyHandling {
 }
 
 extension PopupContent {
+  func handle(_ key: KeyInput) -> Bool { false }
+
   /// Closes it.
   func dismiss() { (superview as? PopupHost)?.close() }
 }
 
 extension UIView {
+  /// Opens something over the view's window.
+  func openPopup(_ content: any PopupContent) {
+    (window as? InspectorWindow)?.popups?.open(content)
+  }
+
   /// Opens a menu over the view's window, below a box in it; below the view where none is given.
   ///
   /// - Parameters:
@@ -25,10 +32,9 @@ extension UIView {
     at box: CGRect? = nil,
     onHover: @escaping (Int?) -> Void = { _ in }
   ) {
-    guard let popups = (window as? InspectorWindow)?.popups else { return }
-    let menu = Menu(items, at: box ?? boxInWindow, theme: popups.theme)
+    let menu = Menu(items, at: box ?? boxInWindow)
     menu.onHover = onHover
-    popups.open(menu)
+    openPopup(menu)
   }
 }
 
@@ -38,8 +44,8 @@ final class PopupHost: ThemedView {
   private(set) var content: (any PopupContent)?
   private weak var former: (any KeyHandling)?
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
+  override init() {
+    super.init()
     isHidden = true
     addGestureRecognizer(UITapGestureRecognizer())
   }

@@ -46,14 +46,24 @@ final class PushButton: ThemedControl {
     icon: Icon? = nil,
     look: Look = .plain,
     tip: Tip? = nil,
-    theme: Theme,
     action: @escaping () -> Void = {}
   ) {
     (self.title, self.icon, shownIcon, self.look) = (title, icon, icon, look)
     self.action = action
-    super.init(theme: theme)
+    super.init()
     self.tip = tip
     on(.touchUpInside) { [weak self] in self?.action() }
+  }
+
+  /// Makes a button that asks the window for a command.
+  convenience init(
+    _ title: String = "",
+    icon: Icon? = nil,
+    look: Look = .plain,
+    _ command: Command
+  ) {
+    self.init(title, icon: icon, look: look, tip: Tip(command))
+    action = { [weak self] in self?.send(command) }
   }
 
   /// The text on it in the user's language.

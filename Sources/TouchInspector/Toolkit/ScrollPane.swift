@@ -2,13 +2,11 @@ import TouchKit
 
 /// A scroll view in the window's colours: it stops at its edges and where it is let go, and has a bar at
 /// its right edge while there is more than is seen.
-class ScrollPane: UIScrollView, Themed {
-  final var theme: Theme { didSet { bar.theme = theme } }
-  private let bar: ScrollBar
+class ScrollPane: UIScrollView {
+  final var theme: Theme { windowTheme }
+  private let bar = ScrollBar()
 
-  init(theme: Theme) {
-    self.theme = theme
-    bar = ScrollBar(theme: theme)
+  init() {
     super.init(frame: .zero)
     // Nothing here moves by itself, and a press is answered at once.
     (bounces, decelerationRate) = (false, DecelerationRate(rawValue: 0))

@@ -14,12 +14,11 @@ final class Splitter: ThemedControl {
 
   init(
     isAcross: Bool,
-    theme: Theme,
     onDrag: @escaping (CGFloat) -> Void = { _ in },
     onReset: @escaping () -> Void = {}
   ) {
     (self.isAcross, self.onDrag, self.onReset) = (isAcross, onDrag, onReset)
-    super.init(theme: theme)
+    super.init()
     tip = "Drag to resize; press twice to put it back"
     let twice = UITapGestureRecognizer()
     twice.numberOfTapsRequired = 2

@@ -8,22 +8,21 @@ class CodeView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Something in the window that follows its colours when they change.
-protocol Themed: UIView {
-  /// The colours to draw in.
-  var theme: Theme { get set }
-}
-
 /// A view in the window's colours.
-class ThemedView: CodeView, Themed {
-  final var theme: Theme { didSet { themeChanged() } }
+class ThemedView: CodeView {
+  final var theme: Theme { windowTheme }
 
-  init(theme: Theme) {
-    self.theme = theme
-    super.init()
+  override var frame: CGRect { didSet { if frame.size != oldValue.size { place() } } }
+
+  /// Places what is in it; called when its size has changed.
+  func place() {}
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    themeChanged()
   }
 
-  /// Called when the window has other colours.
+  /// Called when the window has other colours, and when the view comes into one.
   func themeChanged() {}
 }
 
@@ -41,17 +40,14 @@ extension Hoverable {
 }
 
 /// A control in the window's colours, which looks different where the pointer is on it.
-class ThemedControl: UIControl, Themed, Hoverable {
-  final var theme: Theme { didSet { invalidate() } }
+class ThemedControl: UIControl, Hoverable {
+  final var theme: Theme { windowTheme }
   /// The tooltip of the whole control.
   final var tip: Tip?
   /// True if the pointer is on it.
   final private(set) var isHovered = false { didSet { if isHovered != oldValue { invalidate() } } }
 
-  init(theme: Theme) {
-    self.theme = theme
-    super.init(frame: .zero)
-  }
+  init() { super.init(frame: .zero) }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
@@ -78,11 +74,6 @@ class ThemedControl: UIControl, Themed, Hoverable {
 class Panel: ThemedView {
   /// The display list that the window shows of it; nil where that was not recorded.
   final var picture: DisplayList?
-
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    backgroundColor = theme.pane
-  }
 
   override func themeChanged() { backgroundColor = theme.pane }
 

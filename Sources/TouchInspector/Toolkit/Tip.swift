@@ -42,8 +42,8 @@ final class TipView: ThemedView {
   /// The boxes in which it came or went: what lies below looks as before, and would not be drawn again.
   private var stale: [CGRect] = []
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
+  override init() {
+    super.init()
     isHidden = true
     isUserInteractionEnabled = false
   }

@@ -12,12 +12,12 @@ final class TreePanel: Panel {
   let story: TouchStory
   let selection: Selection
   let edits: EditHistory
-  let list: ListView
-  let search: TextInput
-  private let chips: Chips
-  private let nearest: PushButton
+  let list = ListView(rowHeight: 28)
+  let search = TextInput()
+  private let chips = Chips()
+  private let nearest = PushButton(look: .word)
   let editor: EditorPanel
-  private let splitter: Splitter
+  private let splitter = Splitter(isAcross: true)
   /// The height of the editor, in points; nil where the user has not moved the line above it.
   var editorHeight: CGFloat? { didSet { if editorHeight != oldValue { layout() } } }
   /// Called when the user has moved the line above the editor.
@@ -41,17 +41,12 @@ final class TreePanel: Panel {
   private weak var shownChosen: UIView?
   private var isStale = true
 
-  init(story: TouchStory, selection: Selection, edits: EditHistory, theme: Theme) {
+  init(story: TouchStory, selection: Selection, edits: EditHistory) {
     self.story = story
     self.selection = selection
     self.edits = edits
-    list = ListView(rowHeight: 28, theme: theme)
-    search = TextInput(theme: theme)
-    chips = Chips(theme: theme)
-    nearest = PushButton(look: .word, theme: theme)
-    editor = EditorPanel(story: story, selection: selection, edits: edits, theme: theme)
-    splitter = Splitter(isAcross: true, theme: theme)
-    super.init(theme: theme)
+    editor = EditorPanel(story: story, selection: selection, edits: edits)
+    super.init()
     splitter.onDrag = { [weak self] in self?.moveSplitter(by: $0) }
     splitter.onReset = { [weak self] in
       self?.editorHeight = nil

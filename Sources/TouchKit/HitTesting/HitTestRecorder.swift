@@ -6,7 +6,6 @@ final class HitTestRecorder: HitTestObserver {
   static var hearsAll: Bool { true }
 
   private let memory: HitTestMemory
-  private let steps: UnsafeMutablePointer<[HitTestStep]>
   private(set) var innermost = HitTestStep.none
   /// True while the engine's own code runs: what a `deinit` asks then is not recorded.
   private var isWalking = false
@@ -17,7 +16,6 @@ final class HitTestRecorder: HitTestObserver {
 
   init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
     memory = HitTestMemory.unused(of: application)
-    steps = memory.steps
     self.trace = trace
   }
 
@@ -40,7 +38,7 @@ final class HitTestRecorder: HitTestObserver {
       return HitTestWalk.answer(of: view, point, with: event, telling: NoObserver())
     }
     let isCallOfSuper =
-      innermost != HitTestStep.none && steps.pointee[Int(innermost)].node == view.node
+      innermost != HitTestStep.none && memory.steps[Int(innermost)].node == view.node
     guard isCallOfSuper else {
       defer { hold() }
       return answerAnew(of: view, point, with: event)
@@ -61,7 +59,7 @@ final class HitTestRecorder: HitTestObserver {
   }
 
   func tell(_ body: (HitTestEvent) -> Void) {
-    for step in steps.pointee { step.tell(among: steps.pointee, body) }
+    for step in memory.steps { step.tell(among: memory.steps, body) }
   }
 
   // MARK: - Code of the app
@@ -75,17 +73,17 @@ final class HitTestRecorder: HitTestObserver {
   func didCall() { isWalking = true }
 
   private func hold() {
-    for step in steps.pointee[heldCount...] where step.kind != .inside && step.kind != .refuse {
+    for step in memory.steps[heldCount...] where step.kind != .inside && step.kind != .refuse {
       held.append(step.node.pointee.view)
       if step.kind == .close, let answer = step.answer { held.append(answer.pointee.view) }
     }
-    heldCount = steps.pointee.count
+    heldCount = memory.steps.count
   }
 
   private func tell() {
-    guard let trace, toldCount < steps.pointee.count else { return }
+    guard let trace, toldCount < memory.steps.count else { return }
     hold()
-    let steps = steps.pointee
+    let steps = memory.steps
     var events: [HitTestEvent] = []
     events.reserveCapacity((steps.count - toldCount) * 3)
     for step in steps[toldCount...] { step.tell(among: steps) { events.append($0) } }
@@ -108,26 +106,26 @@ final class HitTestRecorder: HitTestObserver {
   @inline(__always)
   private func open(_ question: HitTestStep) {
     innermost = next
-    steps.pointee.append(question)
+    memory.steps.append(question)
   }
 
   @inline(__always)
   func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
-    steps.pointee.append(HitTestStep(.passOver, of: node, at: point, state: state))
+    memory.steps.append(HitTestStep(.passOver, of: node, at: point, state: state))
   }
 
   func accept() {
-    steps.pointee.append(HitTestStep(kind: .inside, node: steps.pointee[Int(innermost)].node))
+    memory.steps.append(HitTestStep(kind: .inside, node: memory.steps[Int(innermost)].node))
   }
 
   func refuse(_ point: CGPoint, _ state: ViewNode.State) {
-    steps.pointee[Int(innermost)].standard = next
-    let node = steps.pointee[Int(innermost)].node
-    steps.pointee.append(HitTestStep(.refuse, of: node, at: point, state: state))
+    memory.steps[Int(innermost)].standard = next
+    let node = memory.steps[Int(innermost)].node
+    memory.steps.append(HitTestStep(.refuse, of: node, at: point, state: state))
   }
 
   func answer(_ node: ViewNode.Pointer, downTo question: Int32) {
-    steps.pointee[Int(question)].standard = next
+    memory.steps[Int(question)].standard = next
     let step = HitTestStep(
       kind: .answer,
       node: node,
@@ -135,44 +133,34 @@ final class HitTestRecorder: HitTestObserver {
       question: innermost,
       answer: node
     )
-    steps.pointee.append(step)
+    memory.steps.append(step)
     innermost = question
   }
 
   func close(_ answer: UIView?) {
-    let asked = steps.pointee[Int(innermost)]
+    let asked = memory.steps[Int(innermost)]
     let step = HitTestStep(
       kind: .close,
       node: asked.node,
       question: innermost,
       answer: answer?.node
     )
-    steps.pointee.append(step)
+    memory.steps.append(step)
     innermost = asked.outer
   }
 
-  private var next: Int32 { Int32(truncatingIfNeeded: steps.pointee.count) }
+  private var next: Int32 { Int32(truncatingIfNeeded: memory.steps.count) }
 }
 
 /// Memory for steps, which serves one recorder after the other.
 @MainActor
 final class HitTestMemory {
-  /// In memory of its own, so that a walk notes a step without a check for exclusive access.
-  fileprivate let steps = UnsafeMutablePointer<[HitTestStep]>.allocate(capacity: 1)
-
-  init() { steps.initialize(to: []) }
-
-  deinit {
-    MainActorEnd.run {
-      steps.deinitialize(count: 1)
-      steps.deallocate()
-    }
-  }
+  fileprivate var steps: [HitTestStep] = []
 
   /// Returns an application's memory, empty; where a log still needs that, other memory from now on.
   static func unused(of application: UIApplication) -> HitTestMemory {
     if isKnownUniquelyReferenced(&application.hitTestMemory) {
-      application.hitTestMemory.steps.pointee.removeAll(keepingCapacity: true)
+      application.hitTestMemory.steps.removeAll(keepingCapacity: true)
     } else {
       application.hitTestMemory = HitTestMemory()
     }

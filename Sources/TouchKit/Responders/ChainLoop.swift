@@ -3,22 +3,29 @@
 /// An override of ``UIResponder/next`` may make a chain circular. Brent's algorithm finds the cycle soon after the
 /// walk has gone around once; a traced walk remembers all responders, and finds the first it would visit twice.
 struct ChainLoop {
+  /// The number of responders that are searched in an array: most chains are shorter, and a set would take a tenth of
+  /// a replay.
+  private static let fewest = 24
+
   private var remembered: ObjectIdentifier
   private let isTraced: Bool
-  private var passed: Set<ObjectIdentifier> = []
+  private var first: [ObjectIdentifier] = []
+  private var further: Set<ObjectIdentifier> = []
   private var steps = 0
   private var stride = 1
 
   init(from first: UIResponder, traced: Bool = false) {
     remembered = ObjectIdentifier(first)
     isTraced = traced
-    if traced { passed = [remembered] }
+    guard traced else { return }
+    self.first.reserveCapacity(Self.fewest)
+    self.first.append(remembered)
   }
 
   /// Adds the next responder of the walk; returns whether the walk has passed it before.
   mutating func closes(at responder: UIResponder) -> Bool {
     let identifier = ObjectIdentifier(responder)
-    if isTraced { return !passed.insert(identifier).inserted }
+    if isTraced { return !remember(identifier) }
     if remembered == identifier { return true }
     steps += 1
     guard steps == stride else { return false }
@@ -26,6 +33,13 @@ struct ChainLoop {
     steps = 0
     stride *= 2
     return false
+  }
+
+  private mutating func remember(_ responder: ObjectIdentifier) -> Bool {
+    if first.contains(responder) { return false }
+    if first.count == Self.fewest { return further.insert(responder).inserted }
+    first.append(responder)
+    return true
   }
 }
 

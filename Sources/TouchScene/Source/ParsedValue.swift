@@ -112,16 +112,23 @@ package struct ParsedValue<Position: Hashable & Sendable>: Hashable, Sendable {
 package enum Numeral {
   @usableFromInline
   package static func number(_ text: String) -> Double? {
-    switch text {
-    case ".nan", ".NaN", ".NAN": return .nan
-    case ".inf", ".Inf", ".INF", "+.inf": return .infinity
-    case "-.inf", "-.Inf", "-.INF": return -.infinity
-    default: break
+    if text.utf8.allSatisfy(isOfNumber), let number = Double(text) { return number }
+    return switch text {
+    case ".nan", ".NaN", ".NAN": .nan
+    case ".inf", ".Inf", ".INF", "+.inf": .infinity
+    case "-.inf", "-.Inf", "-.INF": -.infinity
+    default: nil
     }
-    guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first),
-      text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) })
-    else { return nil }
-    return Double(text)
+  }
+
+  /// Returns true of the characters of decimal numbers: what else Swift reads, as `0x10` and `inf`, is text.
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 }
 

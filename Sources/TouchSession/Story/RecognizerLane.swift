@@ -39,7 +39,7 @@ package struct RecognizerLane: Sendable {
     package let time: TimeInterval
     fileprivate let cause: TraceRecord.What?
     /// The reason, with its numbers; empty where there is no more to say.
-    package var reason: String { cause?.plainReason ?? "" }
+    package var reason: String { cause?.reason.shortText ?? "" }
     /// The end of a stage that lasts; nil while it goes on.
     package fileprivate(set) var end: TimeInterval?
 
@@ -64,7 +64,7 @@ package struct RecognizerLane: Sendable {
   /// True if it has had a touch and has not been reset since.
   package private(set) var isOpen = false
   /// The reason of its last stage, with its numbers; empty where there is no more to say.
-  package var reason: String { cause?.plainReason ?? "" }
+  package var reason: String { cause?.reason.shortText ?? "" }
   private var cause: TraceRecord.What?
 
   package init(of name: TraceName) { self.name = name }
@@ -143,7 +143,7 @@ package struct RecognizerLane: Sendable {
     because why: TraceRecord.What,
     at time: TimeInterval
   ) {
-    let why = why.plainReason.isEmpty ? cause : why
+    let why = why.reason.parts.isEmpty ? cause : why
     switch state {
     case .began: enter(.began, because: why, time)
     case .changed: enter(.changed, because: why, time)

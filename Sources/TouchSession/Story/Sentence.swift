@@ -79,9 +79,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
   package var description: String { text }
 
   /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
-  var shortText: String {
-    renaming { $0.viewPath == nil ? $0.lastPart : $0.brief }
-  }
+  var shortText: String { renaming(\.brief) }
 
   /// The sentence without its looks, with other words for what it names; nil keeps them.
   func renaming(_ words: (TraceName) -> String?) -> String {

@@ -27,8 +27,8 @@ package struct SpokenNames: Sendable {
   /// True where a recognizer without a name is called by its kind, as in its lane; else by its class, as in code.
   private let usesKinds: Bool
 
-  /// Names by the last part of paths alone, as the window has them.
-  package init() { usesKinds = true }
+  /// Names by the last part of paths alone, as the window has them; recognizers by their kinds, or as in code.
+  package init(usesKinds: Bool = true) { self.usesKinds = usesKinds }
 
   @MainActor
   package init(of scene: Scene) {
@@ -109,11 +109,9 @@ extension TraceName {
   /// True for a recognizer that has no name of its own, as far as its label shows: classes begin with a capital.
   var isNamedAfterClass: Bool { label.drop { $0 == "_" }.first?.isUppercase == true }
 
-  /// The name to tell a recognizer by where there is little room: its own, or its kind with its view, `tap#2 of list`.
-  package var brief: String {
-    guard isNamedAfterClass, let view = viewPath?.split(separator: "/").last else { return label }
-    return TouchScene.told("\(label.recognizerKind) of \(view)")
-  }
+  /// The name where there is little room: the last part of a view's path; a recognizer's own name, or its kind with its
+  /// view, `tap#2 of list`.
+  package var brief: String { viewPath == nil ? lastPart : SpokenNames().recognizer(self).text }
 }
 
 extension String {

@@ -52,7 +52,7 @@ package struct LogWords {
   private static let mostNames = 3
 
   init(_ event: StoryEvent, about subject: TraceName?) {
-    who = subject.map { $0.viewPath == nil ? $0.lastPart : $0.brief } ?? ""
+    who = subject?.brief ?? ""
     switch event {
     case .question(_, let verdict):
       // A label or an image never takes touches: nobody looks for the cause there.

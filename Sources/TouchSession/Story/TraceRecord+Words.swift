@@ -124,9 +124,6 @@ extension TraceRecord.What {
     default: ""
     }
   }
-
-  /// The same with recognizers in plain words, as their lanes are called.
-  var plainReason: String { reason.renaming { $0.viewPath == nil ? $0.lastPart : $0.brief } }
 }
 
 extension TraceRecord.Message {
@@ -173,18 +170,12 @@ extension TraceRecord.Question {
 }
 
 extension TraceName {
-  /// A recognizer's name without the path of its view; one that is named after its class is told
-  /// with its view, for others may be named so as well.
-  package var short: String {
-    guard isNamedAfterClass, let view = viewPath?.split(separator: "/").last else { return label }
-    return told("\(label) of \(view)")
-  }
-
   /// The word for what a list shows: of one that a file names, it is not known whether it has rows.
   var itemWord: String { (isTable.map { $0 ? "row" : "item" } ?? "cell").told }
 
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
-  var shortPart: Sentence.Part { .init(short, naming: self) }
+  /// A recognizer's name as code has it; with its view where it is named after its class.
+  var shortPart: Sentence.Part { SpokenNames(usesKinds: false).recognizer(self) }
   var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 

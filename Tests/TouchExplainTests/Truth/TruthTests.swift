@@ -227,11 +227,8 @@ private final class Interview {
       check(claims.isTrue(answer.text), answer.text, context)
       if let reason = answer.reason { check(claims.isTrue(reason: reason), reason, context) }
       for solution in answer.solutions {
-        let actions = solution.changes.compactMap(\.stageAction)
-        guard let stage = Stage(scene.file), actions.count == solution.changes.count else {
-          continue
-        }
-        for action in actions { action.make(on: stage, isInView: true) }
+        guard let stage = Stage(scene.file) else { continue }
+        for change in solution.changes { _ = change.edit.make(on: stage) }
         let text = answer.text.replacing(" is not ", with: " is ").replacing(
           " sends no ",
           with: " sends "

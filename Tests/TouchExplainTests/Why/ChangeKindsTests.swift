@@ -135,6 +135,28 @@ import TouchScene
     #expect(change.swift == "page.addSubview(it)\nit.center = CGPoint(x: 40, y: 10)")
   }
 
+  @Test
+  func
+    `a change that was found on one scene is the same value on another, made there and taken back`()
+    throws
+  {
+    let driver = try SceneDriver(
+      "touchstone: 1\nroot: {subviews: [{name: it, class: UIButton, frame: [0, 0, 20, 20], hidden: true}]}"
+    )
+    let stage = try #require(Stage(driver.scene.file))
+    let trees = [ViewTree(of: driver.application), stage]
+    let places = trees.map { tree in tree.views.firstIndex { $0.accessibilityIdentifier == "it" } }
+    let place = try #require(places[0])
+    #expect(places[1] == place)
+    let edit = Edit.setView(place, .isHidden, false)
+    #expect(trees[0].change(edit).isSame(as: trees[1].change(edit)))
+    let view = trees[1].views[place]
+    let undo = edit.make(on: trees[1])
+    #expect(!view.isHidden)
+    undo()
+    #expect(view.isHidden)
+  }
+
   @Test func `a view that is clipped away where the touch is stays in its superview`() throws {
     let words = try words(
       "{name: card, clipsToBounds: true, frame: [0, 0, 10, 50], subviews: "

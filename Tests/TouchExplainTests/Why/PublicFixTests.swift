@@ -32,9 +32,10 @@ import TouchScene
           {name: track, frame: [0, 0, 60, 200]}]}]}}
       """
     )
-    let slider = try scene.view(ViewReference("slider"))
+    let tree = ViewTree(of: scene.application)
+    let edits = tree.overrides(try scene.view(ViewReference("slider")))
     #expect(
-      PointJudge.overrides(slider).map(\.text) == [
+      edits.map { tree.change($0).text } == [
         "remove the override of hitTest(_:with:) in ColorSlider, the class of slider, or have it answer nil while isHidden is true, as UIKit does"
       ]
     )

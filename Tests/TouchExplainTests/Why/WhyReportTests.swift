@@ -243,7 +243,7 @@ import TouchScene
     )
     let point = CGPoint(x: 45, y: y)
     let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
-    let code = report.solutions.flatMap(\.changes).first(where: \.isGrowth)?.swift
+    let code = report.solutions.flatMap(\.changes).first(where: \.edit.isGrowth)?.swift
     #expect(code?.hasSuffix(lines) == true, "\(code ?? "")")
   }
 

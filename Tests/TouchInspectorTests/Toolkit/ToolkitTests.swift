@@ -32,7 +32,7 @@ import TouchKit
   // MARK: - Fields
 
   @Test func `a field that was pressed gets what is typed`() {
-    let field = TextInput(theme: .light)
+    let field = TextInput()
     field.frame = CGRect(x: 10, y: 10, width: 200, height: 30)
     window.addSubview(field)
     #expect(!window.focus.handle(key(.keyboardA, "a")))
@@ -46,7 +46,7 @@ import TouchKit
   }
 
   @Test func `a field is edited at its caret, and over what is selected`() {
-    let field = TextInput(theme: .light)
+    let field = TextInput()
     field.text = "abcd"
     _ = field.handle(key(.keyboardLeftArrow))
     _ = field.handle(key(.keyboardDeleteOrBackspace))
@@ -61,7 +61,7 @@ import TouchKit
   }
 
   @Test func `a field leaves keys with Control to the window`() {
-    let field = TextInput(theme: .light)
+    let field = TextInput()
     #expect(!field.handle(key(.keyboardK, "k", .control)))
     #expect(field.text == "")
   }
@@ -77,7 +77,7 @@ import TouchKit
   }
 
   private func list(_ numbers: Numbers) -> ListView {
-    let list = ListView(rowHeight: 28, theme: .light)
+    let list = ListView(rowHeight: 28)
     list.source = numbers
     list.frame = CGRect(x: 0, y: 0, width: 300, height: 280)
     window.addSubview(list)
@@ -130,14 +130,14 @@ import TouchKit
   // MARK: - Popups
 
   @Test func `a menu has all keys until Escape, and gives the focus back`() {
-    let field = TextInput(theme: .light)
+    let field = TextInput()
     field.frame = CGRect(x: 10, y: 10, width: 200, height: 30)
-    let host = PopupHost(theme: .light)
+    let host = PopupHost()
     host.frame = window.bounds
     for view in [field, host] { window.addSubview(view) }
     field.requestFocus()
     var chosen = ""
-    let items = ["one", "two"].map { name in Menu.Item(name) { chosen = name } }
+    let items = ["one", "two"].map { name in Menu.Item(title: name) { chosen = name } }
     field.openMenu(items)
     #expect(window.focus.holder is Menu)
     #expect(window.focus.handle(key(.keyboardDownArrow)))
@@ -150,10 +150,10 @@ import TouchKit
   @Test func `a press beside a menu closes it, and reaches nothing below`() {
     let numbers = Numbers()
     _ = list(numbers)
-    let host = PopupHost(theme: .light)
+    let host = PopupHost()
     host.frame = window.bounds
     window.addSubview(host)
-    host.openMenu([Menu.Item("one") {}], at: CGRect(x: 0, y: 0, width: 80, height: 20))
+    host.openMenu([Menu.Item(title: "one") {}], at: CGRect(x: 0, y: 0, width: 80, height: 20))
     press(.began, 250, 250, at: 1)
     press(.ended, 250, 250, at: 1.1)
     #expect(host.content == nil && numbers.clicked == [])
@@ -163,7 +163,7 @@ import TouchKit
 
   @Test func `a line between panes is dragged, and a double press brings it back`() {
     var (moved, resets): (CGFloat, Int) = (0, 0)
-    let splitter = Splitter(isAcross: false, theme: .light) {
+    let splitter = Splitter(isAcross: false) {
       moved += $0
     } onReset: {
       resets += 1
@@ -184,7 +184,7 @@ import TouchKit
 
   @Test(arguments: [true, false])
   func `a line between panes has a handle, which says what it is for`(isAcross: Bool) throws {
-    let splitter = Splitter(isAcross: isAcross, theme: .light)
+    let splitter = Splitter(isAcross: isAcross)
     splitter.place(at: 100, from: 0, length: 200)
     let canvas = RecordingCanvas(size: CGSize(width: 300, height: 300))
     ViewRenderer(canvas: canvas).draw(splitter)
@@ -256,7 +256,7 @@ import TouchKit
 
   @Test func `a list ends with a whole row`() {
     let source = Rows()
-    let list = ListView(rowHeight: 30, theme: .light)
+    let list = ListView(rowHeight: 30)
     list.source = source
     list.place(in: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(list.frame.height == 90)

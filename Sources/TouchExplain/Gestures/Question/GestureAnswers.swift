@@ -113,7 +113,7 @@ struct GestureAnswers {
     let isKnown =
       !run.view.unknownRecognizers.contains(where: run.mayBegin)
       && !run.view.hasUndescribedRecognizers
-      && !UIKitParts.isUndescribed(run.view) && !UIKitParts.hasUntoldCode(run.view)
+      && !run.view.isUndescribed && !run.view.hasUntoldCode
       && !run.selectsText && run.unknownSwipe == nil
     return Answer(
       text: isKnown
@@ -179,7 +179,7 @@ struct GestureAnswers {
   /// A recognizer that is added, with what is lost in any of the ways, or in what the view holds; nil
   /// where it does not act.
   private func addition(sharing shares: Bool) -> (solution: Solution, lost: [GestureEffect])? {
-    let action = StageAction.add(run.gesture, to: run.aim.view, sharing: shares)
+    let action = Edit.add(run.gesture, to: run.aim.view, sharing: shares)
     var (acts, costs): (Bool, [Cost]) = (false, [])
     for trials in [trials] + contents {
       for trial in trials {
@@ -191,7 +191,7 @@ struct GestureAnswers {
       }
       if !acts { return nil }
     }
-    let solution = Solution([run.change(action)], costs: costs, on: run)
+    let solution = Solution([run.change(action)], costs: costs)
     return (solution, costs.compactMap(\.lostEffect))
   }
 

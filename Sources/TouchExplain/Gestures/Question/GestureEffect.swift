@@ -58,10 +58,7 @@ extension Stage {
   func movement(of number: Int) -> Movement {
     guard let scroll = views[number] as? UIScrollView else { return .scrolls }
     let (inset, size, seen) = (scroll.adjustedContentInset, scroll.contentSize, scroll.bounds.size)
-    let places = records.compactMap { record -> CGPoint? in
-      guard case .scrolled(let name, let place) = record, scroll.isCalled(name) else { return nil }
-      return place
-    }
+    let places = records.places(of: scroll)
     let within = places.map { place in
       CGPoint(
         x: max(-inset.left, min(place.x, size.width + inset.right - seen.width)),

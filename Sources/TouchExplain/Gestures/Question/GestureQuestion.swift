@@ -86,13 +86,13 @@ public struct GestureQuestion {
       isHit
       ? nil
       : start.map { WhyReport(view, at: $0, in: application) } ?? WhyReport(view, in: application)
-    let aim = Stage.Aim(
+    var aim = Stage.Aim(
       file: scene.file,
       view: number,
       gesture: gesture,
-      point: start ?? report?.point ?? .zero,
-      repairsHit: report?.solutions.isEmpty == false
+      point: start ?? report?.point ?? .zero
     )
+    if report?.solutions.isEmpty == false { aim.repairs = Stage.repairs(aim) }
     let usual = gesture.ways(in: view)
     let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual

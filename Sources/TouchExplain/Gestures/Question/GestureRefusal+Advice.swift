@@ -68,9 +68,9 @@ extension RefusalWords {
         ? "ask the debugger what \(first.words) is for, as for its edges"
         : "look at what the class of \(first.words) recognizes"
     case .noUse
-    where UIKitParts.isUndescribed(view) || view.hasUndescribedRecognizers || stage.selectsText:
+    where view.isUndescribed || view.hasUndescribedRecognizers || stage.selectsText:
       return nil
-    case .noUse where UIKitParts.hasUntoldCode(view):
+    case .noUse where view.hasUntoldCode:
       return "look at what the touch methods of \(view.className) do"
     case .noUse where stage.unknownSwipe != nil:
       return "look at what the delegate of the list answers about the row's swipe actions"

@@ -232,10 +232,10 @@ struct RefusalWords {
           nil
         )
       }
-      if UIKitParts.isForeign(view), UIKitParts.isUndescribed(view) {
+      if view.isForeign, view.isUndescribed {
         return ("what is in \(name) is not UIKit's, and is not in the file", nil)
       }
-      if UIKitParts.isUndescribed(view) {
+      if view.isUndescribed {
         return (
           "what \(view.className), a class of UIKit's own, does with touches is not known here", nil
         )
@@ -248,7 +248,7 @@ struct RefusalWords {
           ", which is shorter than the \(PlainNumber($0.minimumPressDuration)) s of \($0.label)"
         } ?? "")
       if view is UIControl { return ("\(has), and a control makes nothing of one", "B-2.12") }
-      return UIKitParts.hasUntoldCode(view)
+      return view.hasUntoldCode
         ? ("\(has), is no control, and what its code does with touches is not in the file", nil)
         : ("\(has), is no control, and overrides no touch method", "B-2.12")
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:

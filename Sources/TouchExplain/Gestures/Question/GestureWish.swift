@@ -194,7 +194,7 @@ extension UIView {
   /// Returns whether code of an app's class, of which a file tells no more than the name, may handle the touches of a
   /// gesture, where it is known of nothing else that it is there for.
   fileprivate func mayHandleTouches(on gesture: FingerGesture) -> Bool {
-    UIKitParts.hasUntoldCode(self) && !UIKitParts.isForeign(self) && (gesture.moves || !isInCell)
+    hasUntoldCode && !isForeign && (gesture.moves || !isInCell)
       && !(self is UIScrollView)
       && unknownRecognizers.isEmpty && !hasUndescribedRecognizers
       && gesture.meant(among: ownRecognizers).isEmpty

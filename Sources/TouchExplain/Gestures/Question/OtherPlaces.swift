@@ -73,7 +73,7 @@ struct OtherPlaces {
   private func remark(at point: CGPoint) -> String? {
     for way in ways {
       var other = aim
-      (other.point, other.way, other.repairsHit) = (point, way, false)
+      (other.point, other.way, other.repairs) = (point, way, [])
       guard let run = Stage.trial(other) else { continue }
       for wish in run.wishes where !wish.isMinor {
         guard let refusal = run.refusal(of: wish) else { continue }

@@ -24,9 +24,9 @@ final class ChainChips: ThemedView {
   /// The responders, the hit view first.
   private var chain: [UIResponder] { report?.chain ?? [] }
 
-  init(selection: Selection, theme: Theme) {
+  init(selection: Selection) {
     self.selection = selection
-    super.init(theme: theme)
+    super.init()
     let tap = UITapGestureRecognizer()
     tap.addHandler { [weak self] tap in
       guard let self, let view = view(at: tap.location(in: self)) else { return }

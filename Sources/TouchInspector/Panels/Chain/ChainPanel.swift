@@ -11,17 +11,16 @@ final class ChainPanel: Panel, ViewListing {
   private let story: TouchStory
   let selection: Selection
   private let headline: HeadlineBar
-  let list: ListView
+  let list = ListView(rowHeight: 34)
   private var table = ChainTable(nil, isUnfolded: false)
   private var isUnfolded = false
   private var shown: [Int] = []
 
-  init(story: TouchStory, selection: Selection, theme: Theme) {
+  init(story: TouchStory, selection: Selection) {
     self.story = story
     self.selection = selection
-    headline = HeadlineBar(story: story, theme: theme)
-    list = ListView(rowHeight: 34, theme: theme)
-    super.init(theme: theme)
+    headline = HeadlineBar(story: story)
+    super.init()
     headline.placeholder = "Press a view to see its responder chain"
     list.source = self
     list.inset = 8

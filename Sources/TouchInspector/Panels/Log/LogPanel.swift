@@ -3,18 +3,18 @@ import TouchScene
 import TouchSession
 
 /// Tells all that happened: each input, and under it what it brought.
-final class LogPanel: Panel, StoryPanel, ListSource {
+final class LogPanel: Panel, ViewListing {
   private static let timeWidth: CGFloat = 72
   private static let left: CGFloat = 20
   private static let step: CGFloat = 16
 
   private let story: TouchStory
-  private let selection: Selection
+  let selection: Selection
   private var filter = LogFilter()
-  private let search: TextInput
-  private let chips: Chips
-  private let list: ListView
-  private let newest: PushButton
+  private let search = TextInput()
+  private let chips = Chips()
+  let list = ListView(rowHeight: 28)
+  private let newest = PushButton(look: .filled)
   private var shownVersion = -1
   private var shownSelection = -1
   /// The topics on the chips, in order.
@@ -24,14 +24,10 @@ final class LogPanel: Panel, StoryPanel, ListSource {
   /// The view that a row was last found to be about.
   private var found: (name: TraceName, view: WeakReference<UIView>)?
 
-  init(story: TouchStory, selection: Selection, theme: Theme) {
+  init(story: TouchStory, selection: Selection) {
     self.story = story
     self.selection = selection
-    search = TextInput(theme: theme)
-    chips = Chips(theme: theme)
-    list = ListView(rowHeight: 28, theme: theme)
-    newest = PushButton(look: .filled, theme: theme)
-    super.init(theme: theme)
+    super.init()
     search.becomeSearch("Find a view, a recognizer or a call") { [weak self] text in
       self?.filter.text = text
       self?.reload()
@@ -83,9 +79,7 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     place()
   }
 
-  override var frame: CGRect { didSet { place() } }
-
-  private func place() {
+  override func place() {
     let width = max(0, bounds.width - Self.left * 2)
     search.frame = CGRect(x: Self.left, y: 12, width: width, height: 30)
     chips.frame = CGRect(x: Self.left, y: 50, width: width, height: Chips.height)
@@ -94,15 +88,9 @@ final class LogPanel: Panel, StoryPanel, ListSource {
     newest.frame = CGRect(center: CGPoint(x: bounds.midX, y: bounds.height - 30), size: size)
   }
 
-  func scroll(byPages pages: CGFloat) { list.scroll(byPages: pages) }
-
   // MARK: - Views
 
-  func view(at point: CGPoint) -> UIView? {
-    list.row(at: convert(point, to: list)).flatMap(view)
-  }
-
-  private func view(ofRow index: Int) -> UIView? {
+  func view(ofRow index: Int) -> UIView? {
     guard let name = story.book.subject(of: row(index)) else { return nil }
     if let found, found.name == name { return found.view.wrappedValue }
     let scene = story.scene
@@ -125,10 +113,6 @@ final class LogPanel: Panel, StoryPanel, ListSource {
   func isChosen(row index: Int) -> Bool { isAbout(selection.chosen, row: index) }
 
   func isHovered(row index: Int) -> Bool { isAbout(selection.hovered, row: index) }
-
-  func click(row index: Int, at point: CGPoint, in size: CGSize) {
-    if let view = view(ofRow: index) { selection.choose(view) }
-  }
 
   func drawRow(_ index: Int, in box: CGRect, on canvas: any Canvas) {
     let row = row(index)

@@ -15,16 +15,15 @@ final class TouchesPanel: Panel, ViewListing {
   private let story: TouchStory
   let selection: Selection
   private let headline: HeadlineBar
-  let list: ListView
+  let list = ListView(rowHeight: 28)
   private var table = TouchTable([], lanes: [])
   private var shown: [Int] = []
 
-  init(story: TouchStory, selection: Selection, theme: Theme) {
+  init(story: TouchStory, selection: Selection) {
     self.story = story
     self.selection = selection
-    headline = HeadlineBar(story: story, theme: theme)
-    list = ListView(rowHeight: 28, theme: theme)
-    super.init(theme: theme)
+    headline = HeadlineBar(story: story)
+    super.init()
     list.source = self
     list.inset = 12
     list.onScroll = { [weak self] in self?.invalidate() }

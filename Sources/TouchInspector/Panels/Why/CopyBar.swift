@@ -5,27 +5,19 @@ import TouchScene
 final class CopyBar: ThemedView {
   private static let left: CGFloat = 20
 
-  /// Called with the command of the word that was pressed.
-  var onCommand: (Command) -> Void = { _ in }
   /// True if what was done can be kept.
   var canKeep = false
-  private let buttons: [PushButton]
-  private let keep: PushButton
+  private let buttons = [
+    PushButton("answer", look: .word, .copyAnswer),
+    PushButton("view as YAML", look: .word, .copyView),
+    PushButton("path", look: .word, .copyPath),
+  ]
+  private let keep = PushButton("Keep as a test…", look: .word, .keepBranch)
 
-  override init(theme: Theme) {
-    let words: [(String, Command)] = [
-      ("answer", .copyAnswer), ("view as YAML", .copyView), ("path", .copyPath),
-    ]
-    buttons = words.map { PushButton($0.0, look: .word, tip: Tip($0.1), theme: theme) }
-    keep = PushButton("Keep as a test…", look: .word, tip: Tip(.keepBranch), theme: theme)
-    super.init(theme: theme)
+  override init() {
+    super.init()
     keep.isTrailing = true
-    keep.action = { [weak self] in self?.onCommand(.keepBranch) }
-    addSubview(keep)
-    for (button, word) in zip(buttons, words) {
-      button.action = { [weak self] in self?.onCommand(word.1) }
-      addSubview(button)
-    }
+    for button in buttons + [keep] { addSubview(button) }
   }
 
   override func draw(_ rect: CGRect) {

@@ -17,10 +17,6 @@ final class WhyPanel: Panel, ViewListing {
     get { foot.canKeep }
     set { foot.canKeep = newValue }
   }
-  /// Called with what the user asks for at the foot.
-  var onCommand: (Command) -> Void = { _ in }
-  /// Called with the path of a file to open.
-  var onOpen: (String) -> Void = { _ in }
   /// The entries of the hit map over the scene: each view's row has its number and colour.
   var mapEntries: [HitMapPicture.Entry] = [] {
     didSet {
@@ -36,11 +32,11 @@ final class WhyPanel: Panel, ViewListing {
   let selection: Selection
   private let headline: HeadlineBar
   private let box: ChangeBox
-  let list: ListView
+  let list = ListView(rowHeight: WhyRow.Columns.rowHeight)
   private let chips: ChainChips
-  private let foot: CopyBar
+  private let foot = CopyBar()
   /// Shows all of an explanation that is cut, or less of it again.
-  private let more: PushButton
+  private let more = PushButton(look: .word)
   private var isUnfolded = false
   private var marks: [ObjectIdentifier: HitMapPicture.Entry] = [:]
   private var verdicts: VerdictRows?
@@ -66,22 +62,16 @@ final class WhyPanel: Panel, ViewListing {
   /// From this height on there is; below the other one columns have no heads, and an explanation two lines.
   private static let (roomyHeight, tightHeight): (CGFloat, CGFloat) = (500, 340)
 
-  init(story: TouchStory, proposal: ChangeProposal, selection: Selection, theme: Theme) {
+  init(story: TouchStory, proposal: ChangeProposal, selection: Selection) {
     self.story = story
     self.selection = selection
-    headline = HeadlineBar(story: story, theme: theme)
-    box = ChangeBox(proposal, selection: selection, theme: theme)
-    list = ListView(rowHeight: WhyRow.Columns.rowHeight, theme: theme)
-    chips = ChainChips(selection: selection, theme: theme)
-    foot = CopyBar(theme: theme)
-    more = PushButton(look: .word, theme: theme)
-    super.init(theme: theme)
+    headline = HeadlineBar(story: story)
+    box = ChangeBox(proposal, selection: selection)
+    chips = ChainChips(selection: selection)
+    super.init()
     list.source = self
     list.inset = 8
     list.onKey = { [weak self] in self?.headline.handle($0) ?? false }
-    foot.onCommand = { [weak self] in self?.onCommand($0) }
-    box.onSave = { [weak self] in self?.onCommand(.saveScene) }
-    box.onOpen = { [weak self] in self?.onOpen($0) }
     more.isTrailing = true
     more.action = { [weak self] in self?.isUnfolded.toggle() }
     for view in [headline, list, chips, foot, more, box] as [UIView] { addSubview(view) }

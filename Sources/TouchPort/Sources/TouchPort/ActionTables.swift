@@ -36,18 +36,18 @@ struct ActionTables {
         reportNamesakes([entry] + namesakes)
         continue
       }
-      let entries = methods.compactMap { method -> String? in
-        if let obstacle = method.obstacle {
-          edits[method.file].note(.error, at: method.node.name, obstacle)
-          return nil
-        }
-        expose(method, to: entry)
-        return method.entry
+      for method in methods {
+        method.obstacle.map { edits[method.file].note(.error, at: method.node.name, $0) }
       }
-      if let table = declarations.table(of: name) {
-        reportMissing(methods, in: table, of: entry)
-      } else if !entries.isEmpty {
-        write(entries, into: entry, named: name)
+      let possible = methods.filter { $0.obstacle == nil }
+      let table = declarations.table(of: name)
+      if !possible.isEmpty, table?.contains("actionTable") != true {
+        reportUnknownSuperclass(of: entry)
+      }
+      if let table {
+        reportMissing(possible, in: table, of: entry)
+      } else if !possible.isEmpty {
+        write(possible, into: entry, named: name)
       }
     }
   }
@@ -66,8 +66,7 @@ struct ActionTables {
 
   /// Reports the actions that a table, which a class has already, lacks.
   private func reportMissing(_ methods: [Method], in table: String, of entry: ClassEntry) {
-    for method in methods where method.obstacle == nil && !table.contains("\"\(method.selector)\"")
-    {
+    for method in methods where !table.contains("\"\(method.selector)\"") {
       edits[method.file].note(
         .error,
         at: method.node.name,
@@ -76,40 +75,51 @@ struct ActionTables {
     }
   }
 
-  private func write(_ entries: [String], into entry: ClassEntry, named name: String) {
-    let edits = edits[entry.file]
-    var kind = declarations.kind(of: name)
-    if case .unknown(let superclass) = kind {
-      edits.note(
-        .warning,
-        at: entry.node.name,
-        "\(superclass) is in none of the files: if it is no responder, \(name) must be an ActionTarget"
-      )
-      kind = .responder
-    }
+  private func reportUnknownSuperclass(of entry: ClassEntry) {
+    let name = entry.node.name.text
+    guard case .unknown(let superclass) = declarations.kind(of: name) else { return }
+    edits[entry.file].note(
+      .warning,
+      at: entry.node.name,
+      "\(superclass) is in none of the files: if it is no responder, \(name) must be an ActionTarget"
+    )
+  }
+
+  private func write(_ methods: [Method], into entry: ClassEntry, named name: String) {
+    let isResponder = declarations.kind(of: name) != .object
     // A class of the files that comes before this one may have a table already.
     let comesAfterListed = declarations.lineage(of: name).dropFirst().contains(where: isListed)
-    let table = MemberTable(access: entry.node.access, entries: entries)
-    let form: MemberTable.Form = kind == .responder || comesAfterListed ? .override : .target
-    guard let blocks else {
-      table.squeeze(into: entry.node, as: form, edits)
-      if form == .target { edits.append("extension \(entry.path): ActionTarget {}") }
-      return
-    }
+    let form: MemberTable.Form = isResponder || comesAfterListed ? .override : .target
     let comesBeforeListed = actions.keys.contains { other in
       other != name && isListed(other) && declarations.lineage(of: other).contains(name)
     }
-    switch form {
-    case .override where comesAfterListed: table.append(to: entry.node, as: .override, edits)
-    case .target where comesBeforeListed:
-      // What an extension has cannot be overridden.
-      table.append(to: entry.node, as: .target, edits)
-      edits.append(
-        "\n#if canImport(TouchKit)\nextension \(entry.path): ActionTarget {}\n#endif",
-        inScopeOf: entry.node
+    // What an extension has cannot be overridden.
+    let isInClass = form == .override ? comesAfterListed : comesBeforeListed
+    let place = blocks == nil || isInClass ? nil : hidden(in: methods)
+    let file = place?.file ?? entry.file
+    let seen = methods.filter { see($0, from: file) }
+    if seen.isEmpty { return }
+    let table = MemberTable(access: entry.node.access, entries: seen.map(\.entry))
+    guard let blocks else {
+      table.squeeze(into: entry.node, as: form, edits[file])
+      if form == .target { edits[file].append("extension \(entry.path): ActionTarget {}") }
+      return
+    }
+    if isInClass {
+      table.append(to: entry.node, as: form, edits[file])
+      if form == .target {
+        edits[file].append(
+          linux: ["extension \(entry.path): ActionTarget {}"],
+          inScopeOf: entry.node
+        )
+      }
+    } else {
+      blocks[file].add(
+        table,
+        as: form == .override ? .listing : .target,
+        to: entry,
+        at: place.map { Syntax($0.node) } ?? Syntax(entry.node)
       )
-    case .override: blocks[entry.file].add(table, as: .listing, to: entry)
-    default: blocks[entry.file].add(table, as: .target, to: entry)
     }
   }
 
@@ -118,12 +128,26 @@ struct ActionTables {
     actions[name] != nil || declarations.table(of: name) != nil
   }
 
-  /// Lets the class see a method that an extension in another file keeps to itself.
-  private func expose(_ method: Method, to entry: ClassEntry) {
-    guard method.file != entry.file || method.isInExtension else { return }
-    for modifier in method.node.modifiers {
-      let isHidden = modifier.name.text == "private" || modifier.name.text == "fileprivate"
-      if isHidden, method.file != entry.file { edits[method.file].remove(modifier) }
+  /// The method that one file keeps to itself, where it is the only file that does.
+  private func hidden(in methods: [Method]) -> Method? {
+    let hidden = methods.filter(\.isHidden)
+    return Set(hidden.map(\.file)).count == 1 ? hidden.first : nil
+  }
+
+  /// Returns true if a table in a file sees a method; a copy lets it see all, in place iOS would do so as well.
+  private func see(_ method: Method, from file: Int) -> Bool {
+    guard method.file != file, method.isHidden else { return true }
+    if blocks == nil {
+      for modifier in method.node.modifiers where modifier.hidesFromFiles {
+        edits[method.file].remove(modifier)
+      }
+      return true
     }
+    edits[method.file].note(
+      .error,
+      at: method.node.name,
+      "\(method.name) is private to this file, and the table of actions in another: make it internal"
+    )
+    return false
   }
 }

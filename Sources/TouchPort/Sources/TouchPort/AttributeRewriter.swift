@@ -6,7 +6,6 @@ final class AttributeRewriter: PortingVisitor {
   private let style: PortStyle
   private let declarations: Declarations
   private let exposure: ObjectiveCExposure
-  private var tellsOfDynamic = false
 
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
@@ -32,7 +31,6 @@ final class AttributeRewriter: PortingVisitor {
       // A protocol with optional methods has a twin.
       !isInOptionalProtocol(declaration)
     else { return .visitChildren }
-    if exposure.hidden.contains(declaration.id) { edits.insert("@nonobjc ", before: declaration) }
     var attributes = node.attributes.filter {
       Self.guarded.contains($0.name) || $0.startsApp
         || $0.name == "IBAction" && declaration.as(FunctionDeclSyntax.self)?.hasSender == false
@@ -48,15 +46,25 @@ final class AttributeRewriter: PortingVisitor {
       attributes.removeAll(where: \.isPlainObjectiveC)
     }
     let names =
-      attributes.map(\.trimmedDescription)
-      + [exposure.attribute(of: declaration)].compactMap(\.self)
+      attributes.map(\.textWithoutSpace) + [exposure.attribute(of: declaration)].compactMap(\.self)
     guard !names.isEmpty else { return .visitChildren }
+    if declaration.is(AccessorDeclSyntax.self) {
+      edits.note(
+        .error,
+        at: node,
+        "Linux has no \(names.joined(separator: " ")), and an accessor's cannot stand under a condition: "
+          + "write the property once for each platform"
+      )
+      return .skipChildren
+    }
+    for attribute in attributes { edits.removeWithSpace(attribute) }
+    if declaration.isForLinuxAlone { return .visitChildren }
     let first = node.first.map(Syntax.init) ?? declaration
-    let indent = edits.indent(of: first)
-    let start = edits.isFirstOnLine(first) ? "" : "\n\(indent)"
+    let isFirst = edits.isFirstOnLine(first)
+    let indent = edits.indent(of: first) + (isFirst ? "" : edits.indentUnit)
+    let start = isFirst ? "" : "\n\(indent)"
     let lines = ["#if \(edits.conditionOfIOS)", names.joined(separator: " "), "#endif", ""]
     edits.insert(start + lines.joined(separator: "\n\(indent)"), before: first)
-    for attribute in attributes { edits.removeWithSpace(attribute) }
     return .visitChildren
   }
 
@@ -81,24 +89,20 @@ final class AttributeRewriter: PortingVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" {
       if style == .copy { edits.remove(node) }
-      if !tellsOfDynamic {
-        edits.note(
-          .warning,
-          at: node,
-          "dynamic: there is no key-value observing here: call the observer from didSet"
-        )
-      }
-      tellsOfDynamic = true
+      edits.note(
+        .warning,
+        at: node,
+        "dynamic: there is no key-value observing here: call the observer from didSet"
+      )
     }
-    if style == .copy ? node.opensNothing : node.isInClosedClass || node.opensStatic {
+    if style == .inPlace, node.isInClosedClass, node.isOfObjectiveC {
+      edits.note(
+        .error,
+        at: node,
+        "TouchKit closes this class, and on iOS another module may override this: write public, if none does"
+      )
+    } else if style == .copy ? node.opensNothing : node.isInClosedClass || node.opensStatic {
       edits.replace(node.name, with: "public")
-      if style == .inPlace, !node.opensStatic {
-        edits.note(
-          .warning,
-          at: node,
-          "open is public now, since TouchKit closes this class: on iOS, too, no other module can override it"
-        )
-      }
     }
     return .skipChildren
   }
@@ -118,9 +122,10 @@ final class AttributeRewriter: PortingVisitor {
     switch style {
     case .copy: edits.insert(" \(line);", after: node.memberBlock.leftBrace)
     case .inPlace:
-      let indent = edits.indent(of: node) + edits.indentUnit
-      let lines = ["#if canImport(TouchKit)", line, "#endif"].map { indent + $0 }
-      edits.insertLines([""] + lines, beforeClosing: node.memberBlock, indent: indent)
+      let indent = edits.indent(of: node)
+      let lines = ["#if canImport(TouchKit)", line, "#endif"]
+        .map { indent + edits.indentUnit + $0 }
+      edits.insertLines(lines, beforeClosing: node.memberBlock, indent: indent)
     }
   }
 
@@ -146,17 +151,30 @@ final class AttributeRewriter: PortingVisitor {
   /// A key path is a text on both platforms.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let path = node.keyPathText else { return .visitChildren }
-    if style == .inPlace, path.split(separator: ".").contains(where: \.mayBeRenamed) {
+    if style == .inPlace, !path.split(separator: ".").map(String.init).allSatisfy(isKeptName) {
       edits.note(
         .error,
         at: node,
-        "Linux has no #keyPath, and Objective-C may have another name for this: write the text \(path) has there"
+        "Linux has no #keyPath, and Objective-C may have another name for this: write the text that \(path) has there"
       )
     } else {
       edits.replace(node, with: "\"\(path)\"")
     }
     return .visitChildren
   }
+
+  /// Returns true for a property that Objective-C calls as Swift does: one of the files, or a usual one of UIKit's.
+  ///
+  /// Others may be renamed, as `shared`, which is `sharedApplication` there, or `isHidden`, which is `hidden`.
+  private func isKeptName(_ name: String) -> Bool {
+    declarations.declared.contains(name) || Self.keptNames.contains(name)
+  }
+
+  private static let keptNames: Set<String> = [
+    "alpha", "backgroundColor", "bounds", "center", "contentInset", "contentOffset", "contentSize",
+    "cornerRadius", "fillColor", "frame", "lineWidth", "opacity", "path", "position", "state",
+    "strokeColor", "strokeEnd", "strokeStart", "text", "transform", "view", "zoomScale",
+  ]
 }
 
 extension MacroExpansionExprSyntax {
@@ -203,6 +221,14 @@ extension DeclModifierSyntax {
     name.text == "open" && parent?.as(DeclModifierListSyntax.self)?.has("static") == true
   }
 
+  /// True for a modifier of what Objective-C sees: nothing else can be overridden in an extension.
+  fileprivate var isOfObjectiveC: Bool {
+    [parent?.parent, scope].contains {
+      $0?.asProtocol((any WithAttributesSyntax).self)?.attributes.inAllBranches
+        .contains { $0.name == "objc" } == true
+    }
+  }
+
   /// True for `open` in an extension of a class that TouchKit closes.
   fileprivate var isInClosedClass: Bool {
     name.text == "open"
@@ -219,12 +245,16 @@ extension AttributeSyntax {
   }
 }
 
-extension Substring {
-  /// True for a property that Objective-C has under another name, as `hidden` for `isHidden`.
-  fileprivate var mayBeRenamed: Bool {
-    ["is", "cg", "ci", "url", "uuid"].contains {
-      hasPrefix($0) && dropFirst($0.count).first?.isUppercase == true
-    } || self == "url"
+extension SyntaxProtocol {
+  /// True for what stands in the branch of a condition that no iOS compiles.
+  fileprivate var isForLinuxAlone: Bool {
+    sequence(first: Syntax(self), next: \.parent).compactMap { $0.as(IfConfigClauseSyntax.self) }
+      .contains { clause in
+        let first = clause.parent?.as(IfConfigClauseListSyntax.self)?.first
+        return clause.condition?.trimmedDescription == "canImport(TouchKit)"
+          || clause.condition == nil
+            && first?.condition?.trimmedDescription == "!canImport(TouchKit)"
+      }
   }
 }
 
@@ -236,6 +266,12 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
+  /// The attribute as Swift 6 takes it, without the space before its parenthesis.
+  fileprivate var textWithoutSpace: String {
+    let arguments = arguments.map { "(\($0.trimmedDescription))" } ?? ""
+    return "@\(name)\(arguments)"
+  }
+
   /// True for `@objc` without a name.
   var isPlainObjectiveC: Bool { name == "objc" && arguments == nil }
 }

@@ -27,6 +27,13 @@ struct Declarations {
   private(set) var declared: Set<String> = []
   /// The texts of the tables of actions that classes, or extensions of them, have already.
   private var tables: [String: String] = [:]
+  /// What properties of classes that were ported in place stand for, as `#selector(save(_:))` for `Card.saveSelector`.
+  private(set) var selectors: [String: MacroExpansionExprSyntax] = [:]
+  /// The members that protocols need, and those that extensions have, each behind the name of the type.
+  private var needed: Set<String> = []
+  private var given: Set<String> = []
+  /// The classes that others come from.
+  private(set) var ancestors: Set<String> = []
   /// The names and labels of what subclasses override, by the classes that declare it.
   private(set) var overridden: [String: Set<String>] = [:]
   /// The classes that have the name of one before them, such as a `Cell` in each of two others.
@@ -53,6 +60,11 @@ struct Declarations {
       namesRead.formUnion(reads.names)
       declared.formUnion(reads.declared)
       tables.merge(collector.tables) { first, _ in first }
+      let properties = SelectorProperties(viewMode: .sourceAccurate)
+      properties.walk(tree)
+      selectors.merge(properties.selectors) { first, _ in first }
+      needed.formUnion(collector.needed)
+      given.formUnion(collector.given)
     }
     for (name, method) in extended {
       if classes[name] == nil {
@@ -64,6 +76,7 @@ struct Declarations {
     for name in classes.keys {
       let overrides = (classes[name]?.methods ?? []).filter { $0.node.modifiers.has("override") }
       for owner in lineage(of: name).dropFirst() {
+        ancestors.insert(owner)
         overridden[owner, default: []].formUnion(overrides.map(\.signature))
       }
     }
@@ -71,6 +84,11 @@ struct Declarations {
 
   /// Returns true for a protocol of the files.
   func isProtocol(_ name: String?) -> Bool { name.map(protocols.contains) ?? false }
+
+  /// Returns true if those that conform to a protocol have to have one of some members.
+  func needs(_ members: [String], of name: String) -> Bool {
+    !needed.subtracting(given).isDisjoint(with: members.map { "\(name).\($0)" })
+  }
 
   /// The text of the table of actions that a class has already; nil where it has none.
   func table(of name: String) -> String? { tables[name] }
@@ -117,15 +135,18 @@ struct Declarations {
     return result
   }
 
-  /// The methods of a name; of the class and those it comes from first, otherwise of any class.
-  func methods(named name: String, in type: String?) -> [(owner: String, method: Method)] {
+  /// Some of the methods; of the class and those it comes from first, otherwise of any class.
+  func methods(
+    in type: String?,
+    where isMeant: (Method) -> Bool
+  ) -> [(owner: String, method: Method)] {
     let owners = type.map(lineage) ?? []
     let near = owners.flatMap { owner in
-      (classes[owner]?.methods ?? []).filter { $0.name == name }.map { (owner, $0) }
+      (classes[owner]?.methods ?? []).filter(isMeant).map { (owner, $0) }
     }
     if !near.isEmpty { return near }
     return classes.sorted { $0.key < $1.key }.flatMap { owner, entry in
-      entry.methods.filter { $0.name == name }.map { (owner, $0) }
+      entry.methods.filter(isMeant).map { (owner, $0) }
     }
   }
 }
@@ -158,6 +179,8 @@ private final class Collector: SyntaxVisitor {
   var protocols: Set<String> = []
   var optionalMethods: Set<String> = []
   var tables: [String: String] = [:]
+  var needed: Set<String> = []
+  var given: Set<String> = []
 
   init(file: Int) {
     self.file = file
@@ -176,11 +199,21 @@ private final class Collector: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     protocols.insert(node.name.text)
+    if !node.hasOptionalMembers {
+      let names = node.memberBlock.members.flatMap(\.decl.names)
+      needed.formUnion(names.map { "\(node.name.text).\($0)" })
+    }
     if node.attributes.has("objc") {
       let methods = node.optionalMethods.map { Method($0, file: file, isInExtension: false) }
       optionalMethods.formUnion(methods.map(\.signature))
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.memberBlock.members.flatMap(\.decl.names)
+    given.formUnion(names.map { "\(node.typeName).\($0)" })
+    return .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -206,9 +239,26 @@ private final class Collector: SyntaxVisitor {
 }
 
 extension ClassDeclSyntax {
-  /// The first type that it inherits from.
+  /// The first type that it inherits from, without what a generic one is made of.
   fileprivate var superclassName: String? {
-    inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+    inheritanceClause?.inheritedTypes.first.map {
+      String($0.type.trimmedDescription.prefix { $0 != "<" })
+    }
+  }
+}
+
+/// Collects the properties that are nothing but a `#selector`, in whichever branch.
+private final class SelectorProperties: SyntaxVisitor {
+  var selectors: [String: MacroExpansionExprSyntax] = [:]
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let binding = node.bindings.first, let scope = node.scopeName,
+      let body = binding.accessorBlock?.accessors.as(CodeBlockItemListSyntax.self),
+      let macro = body.first?.item.as(MacroExpansionExprSyntax.self),
+      macro.macroName.text == "selector"
+    else { return .visitChildren }
+    selectors["\(scope).\(binding.pattern.trimmedDescription)"] = macro
+    return .skipChildren
   }
 }
 

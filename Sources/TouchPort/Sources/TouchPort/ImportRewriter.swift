@@ -40,7 +40,7 @@ final class ImportRewriter: PortingVisitor {
   }
 
   static func absence(of module: String) -> String {
-    "\(module) is not on Linux, or has to be ported as well: remove the import with what needs it"
+    "\(module) is not known to be on Linux: if it is not, remove the import with what needs it"
   }
 
   /// A file without imports sees UIKit by a framework's or a bridging header.
@@ -81,22 +81,27 @@ final class ImportRewriter: PortingVisitor {
 /// Has what is for UIKit, or for iOS, compiled where TouchKit is; in place on both.
 final class ConditionRewriter: SyntaxVisitor {
   private let edits: SourceEdits
-  /// The whole condition, which in place takes both without parentheses.
-  private let condition: ExprSyntax?
+  private let isInPlace: Bool
 
-  init(_ edits: SourceEdits, inPlace condition: ExprSyntax? = nil) {
-    (self.edits, self.condition) = (edits, condition)
+  init(_ edits: SourceEdits, isInPlace: Bool = false) {
+    (self.edits, self.isInPlace) = (edits, isInPlace)
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// What is false here whatever stands in it stays, as `(os(iOS) && targetEnvironment(macCatalyst))`.
+  override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+    ExprSyntax(node).isTrue == nil ? .visitChildren : .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.trimmedDescription
-    guard ["canImport(UIKit)", "os(iOS)"].contains(text.filter { !$0.isWhitespace }) else {
+    guard IfConfigClauseSyntax.ofIOS.contains(text.filter { !$0.isWhitespace }) else {
       return .skipChildren
     }
-    let both = condition == nil ? "canImport(TouchKit)" : "\(text) || canImport(TouchKit)"
-    let isPart = condition.map { $0.id != node.id } ?? false
-    edits.replace(node, with: isPart ? "(\(both))" : both)
+    edits.replace(
+      node,
+      with: isInPlace ? "(\(text) || canImport(TouchKit))" : "canImport(TouchKit)"
+    )
     return .skipChildren
   }
 }
@@ -126,9 +131,18 @@ extension SourceFileSyntax {
     }
   }
 
+  /// What is under `#if canImport(SwiftUI)`, as a file that was ported in place is as a whole; nil for other files.
+  var underSwiftUI: CodeBlockItemListSyntax? {
+    guard statements.count == 1, let whole = statements.first?.item.as(IfConfigDeclSyntax.self),
+      whole.clauses.count == 1, let clause = whole.clauses.first,
+      clause.condition?.trimmedDescription == "canImport(SwiftUI)"
+    else { return nil }
+    return clause.elements?.as(CodeBlockItemListSyntax.self)
+  }
+
   /// True if the file is for SwiftUI, which is not on Linux, and not for UIKit as well.
   var isForSwiftUI: Bool {
-    let importsSwiftUI = statements.contains {
+    let importsSwiftUI = (underSwiftUI ?? statements).contains {
       $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "SwiftUI"
     }
     return importsSwiftUI && !ImportFinder(self).modules.contains("UIKit")

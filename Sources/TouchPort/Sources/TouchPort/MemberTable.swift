@@ -54,7 +54,7 @@ struct MemberTable {
     let unit = edits.indentUnit
     let lines = ["#if canImport(TouchKit)", "@MainActor"] + lines(form, unit: unit) + ["#endif"]
     edits.insertLines(
-      [""] + lines.map { indent + unit + $0 },
+      lines.map { indent + unit + $0 },
       beforeClosing: node.memberBlock,
       indent: indent
     )

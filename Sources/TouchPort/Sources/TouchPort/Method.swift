@@ -25,13 +25,16 @@ struct Method {
     }
   }
 
+  /// True for what is private, or private to its file.
+  var isHidden: Bool { node.modifiers.contains(where: \.hidesFromFiles) }
+
   var labels: [String] { parameters.map(\.label) }
   /// The name with its labels.
   var signature: String { "\(name)(\(labels.joined(separator: ":")))" }
 
   /// The name under which it is sent: what `@objc(name)` says, or else what Objective-C makes of it.
   var selector: String {
-    node.attributes.attributes.first { $0.name == "objc" && $0.arguments != nil }?.arguments?
+    node.attributes.inAllBranches.first { $0.name == "objc" && $0.arguments != nil }?.arguments?
       .trimmedDescription.filter { !$0.isWhitespace } ?? Self.selector(of: name, labels: labels)
   }
 
@@ -129,6 +132,15 @@ extension AttributeListSyntax {
     compactMap {
       guard case .attribute(let attribute) = $0 else { return nil }
       return attribute
+    }
+  }
+
+  /// The attributes, with those under conditions.
+  var inAllBranches: [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
+      if case .attribute(let attribute) = element { return [attribute] }
+      let clauses = element.as(IfConfigDeclSyntax.self)?.clauses.map(\.elements) ?? []
+      return clauses.flatMap { $0?.as(AttributeListSyntax.self)?.inAllBranches ?? [] }
     }
   }
 

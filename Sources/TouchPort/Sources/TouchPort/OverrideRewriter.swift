@@ -108,17 +108,19 @@ final class OverrideRewriter: PortingVisitor {
   }
 
   /// The extended class; nil, with a note, where no file has it.
-  private func owner(named name: String, for node: some SyntaxProtocol) -> ClassEntry? {
-    if style == .copy, let node = node.scope?.as(ExtensionDeclSyntax.self),
-      let entry = declarations.owner(of: node, in: file)
-    {
-      return entry
+  private func owner(named name: String, for node: some DeclSyntaxProtocol) -> ClassEntry? {
+    let node = DeclSyntax(node)
+    let entry = node.scope?.as(ExtensionDeclSyntax.self).flatMap {
+      declarations.owner(of: $0, in: file)
     }
-    let several = declarations.namesakes[name] == nil ? "" : ", of which there are several"
+    if style == .copy, let entry { return entry }
+    let several = declarations.namesakes[name].map { _ in "of which there are several" }
+    let reason = entry.flatMap { obstacle(for: node, to: $0, from: file) } ?? several
     edits.note(
       .error,
       at: node,
-      "an extension overrides nothing on Linux: move this into \(name) itself\(several)"
+      "an extension overrides nothing on Linux: move this into \(name) itself"
+        + (reason.map { ", \($0)" } ?? "")
     )
     return nil
   }

@@ -4,7 +4,7 @@ public struct PortNote: Hashable, Sendable {
   public enum Severity: String, Sendable {
     /// The rewritten file compiles, and behaves otherwise than on iOS until somebody sees to it.
     case warning
-    /// The place was left as it is, and does not compile, or does otherwise on iOS by what had to change.
+    /// The place was left as it is, and does not compile here.
     case error
   }
 

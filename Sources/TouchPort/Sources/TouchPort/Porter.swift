@@ -23,11 +23,14 @@ public enum Porter {
     style: PortStyle = .copy,
     isInPackage: Bool = false
   ) -> [PortedFile] {
-    let left = files.map { Parser.parse(source: $0.text).isForSwiftUI }
-    var files = zip(files, left).map { ($0.path, $1 ? withoutSwiftUI($0.text, style) : $0.text) }
+    let originals = files.map { Parser.parse(source: $0.text) }
+    let left = originals.map(\.isForSwiftUI)
+    var files = zip(files, originals).map {
+      ($0.path, $1.isForSwiftUI ? withoutSwiftUI($1, style) : $0.text)
+    }
     if style == .inPlace { files = movingOverrides(in: files) }
     let trees = files.map { Parser.parse(source: $0.1) }
-    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.1, path: $0.0) }
+    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.1) }
     let declarations = Declarations(trees)
     let seesUIKit = allEdits.contains { $0.imports.contains("UIKit") }
     let blocks = style == .copy ? nil : allEdits.map(PlatformBlocks.init)
@@ -55,7 +58,7 @@ public enum Porter {
       let visitors = [
         style == .copy
           ? ImportRewriter(edits, tree, seesUIKit: seesUIKit, isInPackage: isInPackage)
-          : ImportGuards(edits, seesUIKit: seesUIKit),
+          : ImportGuards(edits, declarations, seesUIKit: seesUIKit),
         ProtocolRewriter(edits, declarations, style), SilentNames(edits),
         OldNames(edits, declarations), DynamicCallRewriter(edits, style),
         AttributeRewriter(edits, declarations, exposure, style),
@@ -67,15 +70,18 @@ public enum Porter {
     ActionTables(named, declarations, allEdits, blocks).write()
     for block in blocks ?? [] { block.write() }
     return zip(files, allEdits).map { file, edits in
-      PortedFile(path: file.0, text: edits.result, notes: edits.notes)
+      PortedFile(path: file.0, text: edits.result, notes: edits.notes(style))
     }
   }
 
   /// Returns a file of SwiftUI as it is on Linux: empty, in place under a condition.
-  private static func withoutSwiftUI(_ text: String, _ style: PortStyle) -> String {
+  private static func withoutSwiftUI(_ tree: SourceFileSyntax, _ style: PortStyle) -> String {
+    let text = tree.description
     switch style {
-    case .copy: ""
-    case .inPlace: "#if canImport(SwiftUI)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")#endif\n"
+    case .copy: return ""
+    case .inPlace where tree.underSwiftUI != nil: return text
+    case .inPlace:
+      return "#if canImport(SwiftUI)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")#endif\n"
     }
   }
 
@@ -84,7 +90,7 @@ public enum Porter {
     in files: [(path: String, text: String)]
   ) -> [(path: String, text: String)] {
     let trees = files.map { Parser.parse(source: $0.text) }
-    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text, path: $0.path) }
+    let allEdits = zip(files, trees).map { SourceEdits(of: $1, text: $0.text) }
     let declarations = Declarations(trees)
     for (file, tree) in trees.enumerated() where SyntaxErrorFinder.place(in: tree) == nil {
       OverrideMover(file, declarations, allEdits).walk(tree)

@@ -35,16 +35,27 @@ extension IfConfigClauseSyntax {
     return imports?.contains(where: ImportRewriter.absent.contains) == true
   }
 
+  /// The conditions of what is for iOS, of which each may be the Mac's as well.
+  static let ofIOS: Set<String> = [
+    "canImport(UIKit)", "os(iOS)", "canImport(QuartzCore)", "canImport(CoreGraphics)",
+  ]
+
   /// True for `#if canImport(UIKit)` and `#if os(iOS)`.
   var isForUIKitAlone: Bool {
-    guard let condition else { return false }
-    return ["canImport(UIKit)", "os(iOS)"].contains(condition.trimmedDescription)
+    condition.map { Self.ofIOS.contains($0.trimmedDescription) } == true
   }
 }
 
 extension ExprSyntax {
+  /// True for what is for iOS or for something else, as `os(iOS) || os(tvOS)`.
+  var isForIOSOrOthers: Bool {
+    let parts = self.as(SequenceExprSyntax.self)?.elements.map(\.trimmedDescription)
+    let terms = parts ?? [trimmedDescription]
+    return !terms.contains("&&") && terms.contains(where: IfConfigClauseSyntax.ofIOS.contains)
+  }
+
   /// The value of a condition on Linux; nil for one that porting may change, or that it does not know.
-  fileprivate var isTrue: Bool? {
+  var isTrue: Bool? {
     if let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
       return node.expression.isTrue.map { !$0 }
     }

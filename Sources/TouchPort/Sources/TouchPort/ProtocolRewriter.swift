@@ -7,35 +7,55 @@ import SwiftSyntax
 /// and answers nil where it throws. In place the protocol itself is for iOS alone, and has a twin.
 final class ProtocolRewriter: PortingVisitor {
   private let style: PortStyle
+  private let declarations: Declarations
   /// The names of members that are read and not called at once.
   private let namesRead: Set<String>
 
   init(_ edits: SourceEdits, _ declarations: Declarations, _ style: PortStyle) {
+    self.declarations = declarations
     namesRead = declarations.namesRead
     self.style = style
     super.init(edits)
   }
 
+  /// A protocol that is for iOS alone by now, and has a twin, is looked at again.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    isForIOSAlone(node) ? .visitChildren : super.visit(node)
+  }
+
+  private func isForIOSAlone(_ clause: IfConfigClauseSyntax) -> Bool {
+    edits.isPorted && clause.isForUIKitAlone
+      || clause.condition?.trimmedDescription == "!canImport(TouchKit)"
+  }
+
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.attributes.has("objc") else { return .visitChildren }
+    let hasTwin = sequence(first: Syntax(node), next: \.parent)
+      .compactMap { $0.as(IfConfigClauseSyntax.self) }.contains(where: isForIOSAlone)
     let methods = node.optionalMethods
-    for member in node.optionalMembers where !methods.contains(where: { $0.id == member.id }) {
+    for member in node.optionalMembers
+    where !methods.contains(where: { $0.id == member.id })
+      && (!hasTwin || declarations.needs(member.names, of: node.name.text))
+    {
       edits.note(
         .error,
         at: member,
         "here all that conform to \(node.name.text) need it: only methods that neither throw nor wait can be optional"
       )
     }
+    if hasTwin { return .skipChildren }
     let parents = methods.contains(where: \.isWithoutParameters) ? [node.supplement] : []
     if style == .inPlace, node.hasOptionalMembers {
       let list = [node.inheritanceClause?.trimmedDescription ?? ": AnyObject"] + parents
       let members = node.memberBlock.members.map { edits.indentUnit + $0.decl.withoutObjectiveC }
       let twin = ["\(node.head)protocol \(node.name.text)\(list.joined(separator: ", ")) {"]
-      let lines =
-        ["", "#if canImport(TouchKit)"] + twin + members + ["}", ""]
-        + supplement(of: node, methods) + ["#endif"]
-      edits.guardLines(of: node, through: node, by: edits.conditionOfIOS)
-      edits.append(lines.joined(separator: "\n"), inScopeOf: node)
+      if let last = node.endOfRun {
+        edits.guardLines(of: node, through: last, by: edits.conditionOfIOS)
+      }
+      edits.append(
+        linux: twin + members + ["}", ""] + supplement(of: node, methods),
+        inScopeOf: node
+      )
       return .skipChildren
     }
     // Objective-C's protocols are for objects alone.
@@ -187,6 +207,19 @@ extension ProtocolDeclSyntax {
   var optionalMethods: [FunctionDeclSyntax] {
     optionalMembers.compactMap { $0.as(FunctionDeclSyntax.self) }.filter(\.canBeOptional)
   }
+
+  /// The last of those with optional members that stand one after another from this one on; nil where one of them
+  /// comes before it.
+  fileprivate var endOfRun: Syntax? {
+    guard let item = parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return Syntax(self) }
+    let runs = list.split { $0.item.as(ProtocolDeclSyntax.self)?.isForIOSAlone != true }
+    let run = runs.first { $0.contains { $0.id == item.id } }
+    return run?.first?.id == item.id ? run?.last.map(Syntax.init) : nil
+  }
+
+  private var isForIOSAlone: Bool { attributes.has("objc") && hasOptionalMembers }
 
   /// True if it leaves a member to the choice of those that conform, as Objective-C's protocols can.
   var hasOptionalMembers: Bool { !optionalMembers.isEmpty }

@@ -20,9 +20,9 @@ final class SelectorRewriter: PortingVisitor {
       let isInExtension =
         declarations.classes[scope]?.node.id != node.scope?.id
       let method = Method(node, file: 0, isInExtension: isInExtension)
-      if let found = declarations.methods(named: method.name, in: scope).first(where: {
-        $0.method.labels == method.labels
-      }) {
+      if let found = declarations.methods(in: scope, where: { $0.signature == method.signature })
+        .first
+      {
         named.append(NamedAction(owner: found.owner, method: found.method))
       }
     }
@@ -74,20 +74,35 @@ final class SelectorRewriter: PortingVisitor {
     if callee != "Selector", blocks == nil {
       edits.replace(node.calledExpression, with: "Selector")
     }
-    let base = name.prefix { $0 != ":" }
-    for (owner, method) in declarations.methods(named: String(base), in: node.scopeName)
-    where method.selector == name {
+    for (owner, method) in declarations.methods(
+      in: node.scopeName,
+      where: { $0.selector == name }
+    ) {
       named.append(NamedAction(owner: owner, method: method))
     }
     return .visitChildren
   }
 
+  /// `Card.saveSelector`, by which a file that was ported in place names a method.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard edits.isPorted,
+      let type = node.base?.trimmedDescription.split(separator: ".").last.map(String.init),
+      let selector = declarations.selectors["\(type).\(node.declName.baseName.text)"],
+      let argument = selector.arguments.first
+    else { return .visitChildren }
+    _ = resolve(SelectorReference(argument), at: node)
+    return .skipChildren
+  }
+
   /// Returns the name of a selector; nil where nothing could perform it, in place, where it then stays.
   private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String? {
     let type = reference.type ?? node.scopeName
-    let candidates = declarations.methods(named: reference.name, in: type)
-      .filter { reference.labels == nil || reference.labels == $0.method.labels }
-    if let found = candidates.first {
+    // A class of UIKit's has its own methods.
+    let isForeign = reference.type.map { $0.hasPrefix("UI") && !declarations.declared.contains($0) }
+    let found = declarations.methods(in: type) {
+      $0.name == reference.name && (reference.labels ?? $0.labels) == $0.labels
+    }.first
+    if let found, isForeign != true {
       named.append(NamedAction(owner: found.owner, method: found.method))
       return found.method.selector
     }
@@ -147,7 +162,8 @@ private struct SelectorReference {
     name = reference?.baseName.text ?? expression.trimmedDescription
     labels = reference?.argumentNames?.arguments.map(\.name.text)
     let base = member?.base?.trimmedDescription.split(separator: ".").last
-    type = base?.first?.isUppercase == true ? base.map(String.init) : nil
-    isOfVariable = base.map { $0.first?.isUppercase != true && $0 != "self" } ?? false
+    let isType = base?.first { $0 != "_" }?.isUppercase == true
+    type = isType ? base.map(String.init) : nil
+    isOfVariable = base != nil && !isType && base != "self"
   }
 }

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Warns of what compiles and changes nothing, once a file for each name.
+/// Warns of what compiles and changes nothing, at each place.
 final class SilentNames: PortingVisitor {
-  private var told: Set<String> = []
-
   private func tell(_ name: String, at node: some SyntaxProtocol, _ reason: String) {
-    guard told.insert(name).inserted else { return }
     edits.note(.warning, at: node, "\(name): \(reason)")
+  }
+
+  /// An outlet is one here too, though its attribute stands under a condition.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    node.elements?.is(AttributeListSyntax.self) == true ? .visitChildren : super.visit(node)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -37,8 +39,10 @@ final class SilentNames: PortingVisitor {
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if node.name == "IBOutlet" {
-      tell("@IBOutlet", at: node, "no nib connects it: set it before it is used")
+    let property = sequence(first: Syntax(node), next: \.parent).lazy
+      .compactMap { $0.as(VariableDeclSyntax.self) }.first
+    if node.name == "IBOutlet", let name = property?.bindings.first?.pattern {
+      tell("@IBOutlet", at: name, "no nib connects it: set it before it is used")
     }
     return .skipChildren
   }

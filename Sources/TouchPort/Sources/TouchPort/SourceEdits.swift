@@ -8,11 +8,16 @@ final class SourceEdits {
     let range: Range<Int>
     let replacement: String
     let turn: Int
+
+    /// How far a place of the text moves by the change.
+    func shift(of offset: Int) -> Int {
+      if range.upperBound <= offset { return replacement.utf8.count - range.count }
+      return range.contains(offset) ? range.lowerBound - offset : 0
+    }
   }
 
   fileprivate let text: String
   fileprivate let bytes: [UInt8]
-  private let places: SourceLocationConverter
   /// True if the file imports TouchKit, as one that was ported in place.
   var isPorted: Bool { imports.contains("TouchKit") }
   /// The modules that the file imports, in whichever branch.
@@ -26,24 +31,23 @@ final class SourceEdits {
   let conditionOfIOS: String
   private let heading: Trivia
   private var edits: [Edit] = []
+  /// What stands behind the last line, of a copy.
   private var endings: [String] = []
+  /// What stands behind the last line of the file, or of a condition in it, by the byte where that ends.
+  private var platformEndings: [Int: PlatformEnding] = [:]
   /// The `#endif` of a condition that all but imports stands under; nil where there is none.
   private let closing: Int?
-  /// That condition.
-  private let wholeFile: SyntaxIdentifier?
   private var noted: [(offset: Int, severity: PortNote.Severity, message: String)] = []
 
-  init(of tree: SourceFileSyntax, text: String, path: String) {
+  init(of tree: SourceFileSyntax, text: String) {
     self.text = text
     bytes = Array(text.utf8)
     heading = tree.leadingTrivia
     identifiers = Set(tree.tokens(viewMode: .sourceAccurate).map(\.text))
-    places = SourceLocationConverter(fileName: path, tree: tree)
     imports = ImportFinder(tree).modules
     let isForMac = !imports.contains("UIKit") || !imports.isDisjoint(with: ["AppKit", "Cocoa"])
     conditionOfIOS = isForMac ? "!canImport(TouchKit)" : "canImport(UIKit)"
     closing = tree.closing?.positionAfterSkippingLeadingTrivia.utf8Offset
-    wholeFile = tree.closing?.parent?.id
   }
 
   /// Replaces a node without the spaces and comments around it.
@@ -100,24 +104,22 @@ final class SourceEdits {
     replace(start..<start, with: text)
   }
 
-  /// Writes a declaration behind the last line of the file, or of a condition that the file is under.
+  /// Writes a declaration behind the last line of a copy, or of a condition that the file is under.
   func append(_ text: String) { endings.append(text) }
 
-  /// Writes lines behind the last one of the file, or of the condition that a declaration of it is under.
-  func append(_ text: String, inScopeOf node: some SyntaxProtocol) {
+  /// Writes declarations of one platform each behind the last line of the file, or of the condition that a
+  /// declaration of it is under.
+  func append(iOS: [String] = [], linux: [String], inScopeOf node: some SyntaxProtocol) {
     let clauses = sequence(first: Syntax(node), next: \.parent).compactMap {
       $0.as(IfConfigClauseSyntax.self)
     }
-    let condition = clauses.last?.parent?.parent
-    guard let elements = clauses.last?.elements, let condition, condition.id != wholeFile,
-      condition.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-    else { return append(text) }
-    insert("\n" + text, after: elements)
-  }
-
-  /// The line of a node, counted from 1.
-  func line(of node: some SyntaxProtocol) -> Int {
-    places.location(for: node.positionAfterSkippingLeadingTrivia).line
+    // A condition in a class or a function is none of the file.
+    let elements = clauses.last { clause in
+      clause.parent?.parent?.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    }?.elements
+    let end = elements?.endPositionBeforeTrailingTrivia.utf8Offset ?? bytes.count
+    let indent = elements.map { self.indent(of: $0) } ?? ""
+    platformEndings[end, default: PlatformEnding(indent: indent)].add(iOS: iOS, linux: linux)
   }
 
   func note(
@@ -128,18 +130,17 @@ final class SourceEdits {
     noted.append((node.positionAfterSkippingLeadingTrivia.utf8Offset, severity, message))
   }
 
-  /// The notes, at their places in the changed text where lines were added, without repetitions.
-  var notes: [PortNote] {
+  /// The notes without repetitions; in place each where it is in the changed text.
+  func notes(_ style: PortStyle) -> [PortNote] {
+    let changed = style == .inPlace ? Array(result.utf8) : bytes
+    let edits = style == .inPlace ? allEdits : []
     let all = noted.map { note in
-      let place = places.location(for: AbsolutePosition(utf8Offset: note.offset))
-      let added = edits.filter { $0.range.lowerBound <= note.offset }.reduce(0) { sum, edit in
-        let cut = bytes[edit.range.clamped(to: 0..<note.offset)]
-        return sum + edit.replacement.utf8.count { $0 == 10 } - cut.count { $0 == 10 }
-      }
+      let offset = edits.reduce(note.offset) { $0 + $1.shift(of: note.offset) }
+      let before = changed.prefix(offset)
       return PortNote(
         severity: note.severity,
-        line: place.line + added,
-        column: place.column,
+        line: before.count { $0 == 10 } + 1,
+        column: before.count - (before.lastIndex(of: 10) ?? -1),
         message: note.message
       )
     }
@@ -153,21 +154,51 @@ final class SourceEdits {
   /// The text with all changes.
   var result: String {
     var bytes = bytes
-    var all = edits
-    let added = endings.joined(separator: "\n")
-    if let closing, !added.isEmpty {
-      let text = added.drop(while: \.isNewline) + "\n\n"
-      all.append(Edit(range: closing..<closing, replacement: String(text), turn: all.count))
+    for edit in allEdits.reversed() {
+      bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
     }
-    let backwards = all.sorted {
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The changes in the order of the text, with what stands behind the last line.
+  private var allEdits: [Edit] {
+    let newline = bytes.last == 10 || bytes.isEmpty ? "" : "\n"
+    var added = platformEndings.map { end, ending in
+      let block = "\n" + ending.lines(conditionOfIOS).joined(separator: "\n")
+      let text = end < bytes.count ? "\n\(block)" : "\(newline)\(block)\n"
+      return Edit(range: end..<end, replacement: text, turn: edits.count)
+    }
+    if !endings.isEmpty {
+      let end = closing ?? bytes.count
+      let text = (closing == nil ? newline : "") + endings.joined(separator: "\n") + "\n"
+      added.append(Edit(range: end..<end, replacement: text, turn: edits.count))
+    }
+    return (edits + added).sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.turn)
-        > ($1.range.lowerBound, $1.range.upperBound, $1.turn)
+        < ($1.range.lowerBound, $1.range.upperBound, $1.turn)
     }
-    for edit in backwards { bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8)) }
-    var result = String(decoding: bytes, as: UTF8.self)
-    guard closing == nil, !added.isEmpty else { return result }
-    if result.last?.isNewline == false { result += "\n" }
-    return result + added + "\n"
+  }
+}
+
+/// Declarations of one platform each, under one condition.
+private struct PlatformEnding {
+  let indent: String
+  var iOS: [[String]] = []
+  var linux: [[String]] = []
+
+  mutating func add(iOS: [String], linux: [String]) {
+    if !iOS.isEmpty { self.iOS.append(iOS) }
+    self.linux.append(linux)
+  }
+
+  /// The lines, with what is for iOS under a condition of its own.
+  func lines(_ conditionOfIOS: String) -> [String] {
+    let start =
+      iOS.isEmpty
+      ? ["#if canImport(TouchKit)"]
+      : ["#if \(conditionOfIOS)"] + iOS.joined(separator: [""]) + ["#else"]
+    return (start + linux.joined(separator: [""]) + ["#endif"])
+      .map { $0.isEmpty ? "" : indent + $0 }
   }
 }
 
@@ -263,16 +294,23 @@ extension SourceEdits {
     )
   }
 
-  /// Writes lines before the brace that closes a block.
+  /// Writes lines before the brace that closes a block, with an empty one between them and what is there.
   func insertLines(_ lines: [String], beforeClosing block: MemberBlockSyntax, indent: String) {
     let brace = block.rightBrace
-    let text = lines.joined(separator: "\n")
+    let text = "\n" + lines.joined(separator: "\n")
     if isFirstOnLine(brace) {
       // Behind the last member, so that the brace keeps its line.
-      insert("\n" + text, after: block.members.last.map(Syntax.init) ?? Syntax(block.leftBrace))
+      let last = block.members.last.map(Syntax.init) ?? Syntax(block.leftBrace)
+      let isEmpty = block.members.isEmpty && !isChanged(last.endPositionBeforeTrailingTrivia)
+      insert((isEmpty ? "" : "\n") + text, after: last)
     } else {
-      insert("\n" + text + "\n" + indent, before: brace)
+      let isEmpty = block.members.isEmpty || isChanged(brace.positionAfterSkippingLeadingTrivia)
+      insert((isEmpty ? "" : "\n") + text + "\n" + indent, before: brace)
     }
+  }
+
+  private func isChanged(_ place: AbsolutePosition) -> Bool {
+    edits.contains { $0.range.lowerBound == place.utf8Offset }
   }
 }
 

@@ -84,10 +84,18 @@ func `a method that is named by its labels is not optional here, which is report
   #expect(once.report.isEmpty && port(once.text)[0].text == once.text)
 }
 
-@Test func `what is open in a class that TouchKit closes is public, which is reported`() {
+@Test func `what is open in a class that TouchKit closes is public where nobody can override it`() {
   let file = port("import UIKit\nextension UIColor {\n  open func f() {}\n}\n")[0]
   #expect(file.text.contains("  public func f() {}"))
-  #expect(file.report.contains { $0.contains("warning: open is public now") }, "\(file.report)")
+  #expect(file.report.isEmpty)
+}
+
+@Test func `what is open and Objective-C's in a class that TouchKit closes stays, and is reported`()
+{
+  let text = "import UIKit\nextension UIColor {\n  @objc open func f() {}\n  func g() {}\n}\n"
+  let file = port(text)[0]
+  #expect(file.text.contains("  open func f() {}"))
+  #expect(file.report.contains { $0.contains("error: TouchKit closes this class") })
 }
 
 @Test func `an override of one of two classes of a name goes to the one in its own file`() {
@@ -98,7 +106,7 @@ func `a method that is named by its labels is not optional here, which is report
   #expect(!files[0].text.contains("mouseUp"))
   #expect(
     files[1].text
-      == mac.replacing("\n}", with: "\n\n  override func mouseUp(with e: NSEvent) {}\n}")
+      == mac.replacing("\n}", with: "\n  override func mouseUp(with e: NSEvent) {}\n}")
   )
 }
 
@@ -222,7 +230,8 @@ func `what is no Swift is reported, and left`(_ text: String) {
 }
 
 @Test(arguments: [
-  "let k = #keyPath(UIView.isHidden)", "let v: NSValue = NSValue(caTransform3D: t)",
+  "let k = #keyPath(UIView.isHidden)", "let k = #keyPath(UIApplication.shared)",
+  "let v: NSValue = NSValue(caTransform3D: t)",
   "func f(_ s: Selector = #selector(A.go)) {}\n  @objc func go() {}",
 ])
 func `what would be another thing on iOS stays as it is`(_ member: String) {

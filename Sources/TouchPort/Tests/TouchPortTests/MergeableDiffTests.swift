@@ -20,7 +20,7 @@ private func port(_ text: String) -> PortedFile {
       func show() {}
     }
     """
-  let file = port(text).text
+  let file = port(text.replacing("  let s = ", with: "  private let s = ")).text
   #expect(
     file.contains(
       """
@@ -42,31 +42,16 @@ private func port(_ text: String) -> PortedFile {
   #expect(file.contains("\npublic extension Card {"), "\(file)")
 }
 
-@Test func `what was not Objective-C's before stays so`() {
-  let text = """
-    import UIKit
-    class Card: UIView {
-      @objc var width = 1
-      @objc func turn(_ by: Int) {}
-      @objc func fold() {}
-      func turn(_ by: Double) {}
-      override func layoutSubviews() {}
-      private func rest() {}
-    }
-    @objc extension Card {
-      func open() {}
-    }
-    extension Card {
-      func shut() {}
-      var isShut: Bool { true }
-    }
-    """
-  let file = port(text).text
-  #expect(file.contains("@objcMembers\n#endif\nclass Card"), "\(file)")
-  #expect(file.contains("\n  @nonobjc func turn(_ by: Double) {}\n  override func"), "\(file)")
-  #expect(file.contains("\nextension Card {\n  func open() {}"), "\(file)")
-  #expect(file.contains("\n@nonobjc extension Card {\n  func shut() {}"), "\(file)")
-  #expect(port(file).text == file)
+@Test(arguments: [
+  "open class Card: UIView {\n  @objc var width = 1\n  @objc func turn() {}\n}",
+  "class Card: UIView {\n  @objc var width = 1\n  @objc func turn() {}\n  func fold() {}\n}",
+  "class Card: UIView {\n  @objc var width = 1\n  @objc func turn() {}\n}\nclass Ace: Card {}",
+  "class Card: UIView {\n  @objc var width = 1\n  @objc func turn() {}\n}\nextension Card {\n  func fold() {}\n}",
+])
+func `what was not Objective-C's before stays so, in subclasses too`(_ text: String) {
+  let file = port("import UIKit\n" + text).text
+  #expect(!file.contains("@objcMembers") && !file.contains("@nonobjc"), "\(file)")
+  #expect(file.contains("  #if canImport(UIKit)\n  @objc\n  #endif\n  func turn() {}"), "\(file)")
 }
 
 @Test func `a class that shows its members already goes on to show all of them, once`() {
@@ -87,21 +72,6 @@ private func port(_ text: String) -> PortedFile {
     ),
     "\(file)"
   )
-}
-
-@Test func `members that are seldom Objective-C's say so themselves`() {
-  let text = """
-    import UIKit
-    class Card: UIView {
-      @objc var width = 1
-      @objc func turn() {}
-      func fold() {}
-      func open() {}
-    }
-    """
-  let file = port(text).text
-  #expect(!file.contains("@objcMembers"), "\(file)")
-  #expect(file.contains("  @objc\n  #endif\n  func turn() {}"), "\(file)")
 }
 
 @Test func `a sender that is no object is none of an action of Interface Builder`() {
@@ -216,6 +186,20 @@ func
   )
 }
 
+@Test(arguments: ["{}", "{\n}"])
+func `overrides that come to an empty class have one empty line between them`(_ block: String) {
+  let text = """
+    class A: UIView \(block)
+    extension A {
+      override func layoutSubviews() {}
+      override func draw(_ rect: CGRect) {}
+    }
+    """
+  let wanted =
+    "{\n  override func layoutSubviews() {}\n\n  override func draw(_ rect: CGRect) {}\n}"
+  #expect(port(text).text.hasPrefix("class A: UIView \(wanted)"), "\(port(text).text)")
+}
+
 @Test func `an override that nobody would call stays where it is, for iOS`() {
   let text = """
     class A: UIView {}
@@ -236,21 +220,6 @@ func
   #expect(file.contains("awakeFromNib() { setUp() }\n  #endif\n\n  private func setUp"), "\(file)")
 }
 
-@Test func `an override that goes to another file sees what it calls of its own`() {
-  let files = Porter.port(
-    [
-      ("A.swift", "class A: UIView {}"),
-      (
-        "B.swift",
-        "extension A {\n  override func layoutSubviews() { place() }\n  private func place() {}\n"
-          + "  private func rest() {}\n}\n"
-      ),
-    ],
-    style: .inPlace
-  )
-  #expect(files[1].text.contains("  func place() {}\n  private func rest"), "\(files[1].text)")
-}
-
 @Test func `what stands under a condition as a whole has its actions under it`() {
   let text = """
     #if canImport(UIKit)
@@ -263,7 +232,7 @@ func
 
     """
   let file = port(text).text
-  #expect(file.hasSuffix("  }\n}\n#endif\n\n#endif\n"), "\(file)")
+  #expect(file.hasSuffix("  }\n}\n#endif\n#endif\n"), "\(file)")
 }
 
 @Test

@@ -60,7 +60,7 @@ private let excused = [
   #expect(SilentNameList.all.intersection(excused.keys).sorted() == [])
 }
 
-@Test func `an argument that makes no difference is said once a file`() {
+@Test func `an argument that makes no difference is said`() {
   let text = """
     func f(_ a: UISwitch, _ t: UITableView) {
       a.setOn(true, animated: true); a.setOn(true, animated: false)

@@ -3,18 +3,22 @@ import SwiftSyntax
 /// Imports UIKit where it is, and TouchKit elsewhere.
 final class ImportGuards: PortingVisitor {
   private let seesUIKit: Bool
+  private let declared: Set<String>
   /// True if TouchKit is imported in any case, at the top of the file.
   private var importsAtTop = false
 
   /// Makes a visitor of a file; `seesUIKit` if another of its module imports that.
-  init(_ edits: SourceEdits, seesUIKit: Bool) {
-    self.seesUIKit = seesUIKit
+  init(_ edits: SourceEdits, _ declarations: Declarations, seesUIKit: Bool) {
+    (self.seesUIKit, declared) = (seesUIKit, declarations.declared)
     super.init(edits)
   }
 
   /// `#if canImport(UIKit)` around the imports that TouchKit stands for, with those of Foundation between
   /// them.
   override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+    if node.hasImportsAlone {
+      edits.note(.warning, at: node, "there are only imports in this file: nothing needs it")
+    }
     guard !edits.isPorted else { return .visitChildren }
     if seesUIKit, edits.imports.isEmpty, node.namesUIKit {
       // On iOS a framework's or a bridging header brings it.
@@ -37,18 +41,19 @@ final class ImportGuards: PortingVisitor {
     for (index, run) in runs.enumerated() {
       guard let first = run.first, let last = run.last else { continue }
       let isFirst = isFirst && index == 0
-      if !isForUIKit, !run.contains(where: isReplaced), !Self.namesReplaced(in: first.root) {
+      if !isForUIKit, !run.contains(where: isReplaced), !namesReplaced(in: first.root) {
         continue
       }
       if first.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { importsAtTop = true }
+      let touchKit = (run.first { $0.module == "UIKit" } ?? first).withTouchKit
       if isForUIKit {
         edits.insert("#if canImport(UIKit)\n", before: first)
-        edits.insert(isFirst ? "\n#else\nimport TouchKit\n#endif" : "\n#endif", after: last)
+        edits.insert(isFirst ? "\n#else\n\(touchKit)\n#endif" : "\n#endif", after: last)
       } else {
         // A file without UIKit is compiled for the Mac as well.
         let start =
           isFirst
-          ? "#if canImport(TouchKit)\nimport TouchKit\n#else\n" : "#if !canImport(TouchKit)\n"
+          ? "#if canImport(TouchKit)\n\(touchKit)\n#else\n" : "#if !canImport(TouchKit)\n"
         edits.insert(start, before: first)
         edits.insert("\n#endif", after: last)
       }
@@ -62,11 +67,11 @@ final class ImportGuards: PortingVisitor {
   }
 
   /// Returns true if a file has names that TouchKit has, or has in place of Foundation's.
-  private static func namesReplaced(in file: Syntax) -> Bool {
+  private func namesReplaced(in file: Syntax) -> Bool {
     file.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return token.isOptionalMember }
-      return prefixes.contains(where: name.hasPrefix) && !ofFoundation.contains(name)
-        || replacedNames.contains(name)
+      if declared.contains(name) || Self.ofFoundation.contains(name) { return false }
+      return Self.prefixes.contains(where: name.hasPrefix) || Self.replacedNames.contains(name)
     }
   }
 
@@ -123,11 +128,17 @@ final class ImportGuards: PortingVisitor {
     else { return super.visit(node) }
     if node.hasOwnImports, let list = node.codeBlocks {
       if !importsAtTop {
-        edits.insert("\n#elseif canImport(TouchKit)\nimport TouchKit", after: list)
+        let imports = list.flatMap(\.imports)
+        let touchKit = (imports.first { $0.module == "UIKit" } ?? imports.first)?.withTouchKit
+        edits.insert("\n#elseif canImport(TouchKit)\n\(touchKit ?? "")", after: list)
       }
       return .skipChildren
     }
-    ConditionRewriter(edits, inPlace: condition).walk(condition)
+    if condition.isForIOSOrOthers {
+      edits.insert(" || canImport(TouchKit)", after: condition)
+    } else {
+      ConditionRewriter(edits, isInPlace: true).walk(condition)
+    }
     return .visitChildren
   }
 }
@@ -138,14 +149,36 @@ extension IfConfigClauseSyntax {
     elements?.as(CodeBlockItemListSyntax.self)
   }
 
-  /// True if it is for UIKit and nothing but imports stands in it: those of TouchKit have a clause of their own.
+  /// True if it is for UIKit and nothing stands in it but imports that TouchKit stands for: it has a clause of its own.
   fileprivate var hasOwnImports: Bool {
-    guard isForUIKitAlone, let codeBlocks, !codeBlocks.isEmpty else { return false }
-    return codeBlocks.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+    guard condition?.isForIOSOrOthers == true, let codeBlocks, !codeBlocks.isEmpty else {
+      return false
+    }
+    return codeBlocks.allSatisfy {
+      $0.item.as(ImportDeclSyntax.self).map {
+        ImportRewriter.replaced.union(ImportRewriter.brought).contains($0.module)
+      } ?? false
+    }
+  }
+}
+
+extension SourceFileSyntax {
+  /// True if nothing stands in it but imports, as where overrides were moved; not if others import them by that.
+  fileprivate var hasImportsAlone: Bool {
+    let imports = statements.flatMap(\.imports)
+    return !imports.isEmpty && imports.allSatisfy { $0.attributes.isEmpty && $0.modifiers.isEmpty }
+      && statements.allSatisfy(\.isImport)
   }
 }
 
 extension CodeBlockItemSyntax {
+  /// True for an import, and for a condition in which nothing else stands.
+  fileprivate var isImport: Bool {
+    let clauses = item.as(IfConfigDeclSyntax.self)?.clauses
+    return item.is(ImportDeclSyntax.self)
+      || clauses?.allSatisfy { $0.codeBlocks?.allSatisfy(\.isImport) ?? true } == true
+  }
+
   /// The imports in it, whatever their conditions.
   fileprivate var imports: [ImportDeclSyntax] {
     if let declaration = item.as(ImportDeclSyntax.self) { return [declaration] }
@@ -157,6 +190,12 @@ extension CodeBlockItemSyntax {
 extension ImportDeclSyntax {
   /// The module, without what is imported of it.
   fileprivate var module: String { path.first?.name.text ?? "" }
+
+  /// The same of TouchKit: a public one is public, and one that is exported is.
+  fileprivate var withTouchKit: String {
+    let words = attributes.map(\.trimmedDescription) + modifiers.map(\.trimmedDescription)
+    return (words + ["import TouchKit"]).joined(separator: " ")
+  }
 }
 
 extension Trivia {

@@ -1,15 +1,16 @@
 import SwiftSyntax
 
 /// What makes members visible to Objective-C on iOS once each has lost its own `@objc`, which Linux lacks: one
-/// `@objcMembers` at the class, one `@objc` at an extension, or an attribute that both platforms compile.
+/// `@objcMembers` at the class or one `@objc` at an extension where that shows what was visible and no more, or an
+/// attribute that both platforms compile.
+///
+/// An `@objcMembers` goes on to subclasses, so that no class that has any gets one.
 struct ObjectiveCExposure {
   private let declarations: Declarations
   /// The classes whose members are visible by `@objcMembers`.
   private var classes: Set<String> = []
   /// The extensions whose members are visible by an `@objc` of the extension.
   private var extensions: Set<SyntaxIdentifier> = []
-  /// The members that either would make visible, and that were not.
-  private(set) var hidden: Set<SyntaxIdentifier> = []
   private let actions: Set<SyntaxIdentifier>
 
   /// Finds the classes and extensions in which one attribute does for several.
@@ -24,36 +25,28 @@ struct ObjectiveCExposure {
     let collector = MemberLists(viewMode: .sourceAccurate)
     for tree in trees { collector.walk(tree) }
     for (name, lists) in collector.ofClasses where declarations.isObjectiveC(name) {
-      if declarations.classes[name]?.showsMembers == true || pays(for: lists) {
+      let isLeaf =
+        declarations.classes[name]?.node.modifiers.has("open") == false
+        && !declarations.ancestors.contains(name)
+      let members = lists.filter { !$0.node.isHidden && !$0.isExposed }.flatMap(\.members)
+      if declarations.classes[name]?.showsMembers == true
+        || isLeaf && Self.areExposed(members.filter { !Syntax($0).isHidden })
+      {
         classes.insert(name)
       }
     }
     for list in collector.ofClasses.values.joined() {
       guard let node = list.node.as(ExtensionDeclSyntax.self), !classes.contains(node.typeName),
-        !list.isExposed, pays(for: [list])
+        !list.isExposed, Self.areExposed(list.members)
       else { continue }
       extensions.insert(node.id)
     }
   }
 
-  /// Returns true if one attribute, and `@nonobjc` at each member that it is not to make visible, is shorter than
-  /// a condition around each `@objc`.
-  private mutating func pays(for lists: [MemberList]) -> Bool {
-    let rest = lists.filter { !$0.isExposed }.flatMap { list -> [SyntaxIdentifier] in
-      let rest = list.visible.filter(\.wouldBeExposed)
-      // An extension of a protocol has what that protocol makes visible.
-      let isWhole = rest.count > 1 && rest.count == list.members.count
-      let inherits = list.node.as(ExtensionDeclSyntax.self).map { $0.inheritanceClause != nil }
-      return isWhole && inherits == false ? [list.node.id] : rest.map(\.id)
-    }
-    let exposed = lists.flatMap { list in
-      list.visible.filter {
-        list.isExposed ? $0.wouldBeExposed : $0.isPlainlyExposed && !Syntax($0).declaresType
-      }
-    }
-    guard exposed.count > max(1, rest.count) else { return false }
-    hidden.formUnion(rest)
-    return true
+  /// Returns true if several members have a plain `@objc`, and one attribute for all shows no other.
+  private static func areExposed(_ members: [DeclSyntax]) -> Bool {
+    let exposed = members.filter { $0.isPlainlyExposed && !Syntax($0).declaresType }
+    return exposed.count > 1 && !members.contains(where: \.wouldBeExposed)
   }
 
   /// The attribute that a class or an extension gets for its members; nil for most.
@@ -72,21 +65,26 @@ struct ObjectiveCExposure {
       return declarations.isObjectiveC(node.name.text) ? "" : nil
     }
     if let node = node.as(ExtensionDeclSyntax.self) {
-      let members = MemberList(node: Syntax(node), node.memberBlock.members)
-      return classes.contains(node.typeName) && members.visible.count == members.members.count
-        ? "" : nil
+      let members = node.memberBlock.members.map { Syntax($0.decl) }
+      return classes.contains(node.typeName) && !members.contains(where: \.isHidden) ? "" : nil
     }
-    guard let owner = node.parent?.parent?.parent?.parent else { return nil }
-    if extensions.contains(owner.id), !node.isHidden { return "" }
+    guard let owner = node.parent?.parent?.parent?.parent, !node.declaresType else { return nil }
+    if extensions.contains(owner.id) { return "" }
     let name =
       owner.as(ClassDeclSyntax.self)?.name.text ?? owner.as(ExtensionDeclSyntax.self)?.typeName
-    if let name, classes.contains(name), !owner.isHidden, !node.isHidden, !node.declaresType {
-      return ""
-    }
-    guard let method = node.as(FunctionDeclSyntax.self), actions.contains(method.id) else {
-      return nil
-    }
-    return method.canBeInterfaceBuilders ? "@IBAction" : nil
+    if let name, classes.contains(name), !owner.isHidden, !node.isHidden { return "" }
+    guard let method = node.as(FunctionDeclSyntax.self), actions.contains(method.id),
+      method.canBeInterfaceBuilders,
+      let sender = method.signature.parameterClause.parameters.first?.type.trimmedDescription
+        .trimmingOptional, isObject(sender)
+    else { return nil }
+    return "@IBAction"
+  }
+
+  /// Returns true for a type that is a class by its name, which iOS asks of the sender of an `@IBAction`.
+  private func isObject(_ type: String) -> Bool {
+    ["Any", "AnyObject", "NSObject", "CADisplayLink", "Timer"].contains(type)
+      || type.hasPrefix("UI") && !type.contains(".") || declarations.classes[type] != nil
   }
 }
 
@@ -95,18 +93,8 @@ private struct MemberList {
   let node: Syntax
   let members: [DeclSyntax]
 
-  init(node: Syntax, _ members: MemberBlockItemListSyntax) {
-    self.node = node
-    self.members = members.map(\.decl)
-  }
-
   /// True for an extension whose `@objc` is that of its members.
   var isExposed: Bool { node.as(ExtensionDeclSyntax.self)?.attributes.has("objc") == true }
-
-  /// Those that `@objcMembers` is about.
-  var visible: [DeclSyntax] {
-    node.isHidden ? [] : members.filter { !Syntax($0).isHidden }
-  }
 }
 
 /// Collects the members of the classes of all files, and of extensions.
@@ -121,19 +109,21 @@ private final class MemberLists: SyntaxAnyVisitor {
     let name =
       node.as(ClassDeclSyntax.self)?.name.text ?? node.as(ExtensionDeclSyntax.self)?.typeName
     if let name, let members = node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members {
-      ofClasses[name, default: []].append(MemberList(node: node, members))
+      ofClasses[name, default: []].append(MemberList(node: node, members: members.map(\.decl)))
     }
     return .visitChildren
   }
 }
 
 extension Declarations {
-  /// Returns true if a class of the files comes from one of Objective-C, and is visible there by that.
+  /// Returns true if a class of the files comes from one of Objective-C, and from no generic one, and is visible
+  /// there by that.
   fileprivate func isObjectiveC(_ name: String) -> Bool {
-    guard let entry = classes[name], entry.node.genericParameterClause == nil,
-      namesakes[name] == nil
+    let lineage = lineage(of: name)
+    guard namesakes[name] == nil,
+      lineage.allSatisfy({ classes[$0]?.node.genericParameterClause == nil })
     else { return false }
-    if let first = lineage(of: name).last.flatMap({ classes[$0]?.superclass }) {
+    if let first = lineage.last.flatMap({ classes[$0]?.superclass }) {
       return first.hasPrefix("UI") && !first.hasSuffix("Delegate") && !first.hasSuffix("DataSource")
         || first.hasPrefix("CA") || first == "NSObject"
     }
@@ -158,6 +148,7 @@ extension DeclSyntax {
 
   /// True if an attribute around it would make it visible, as far as can be seen, and nothing does so far.
   fileprivate var wouldBeExposed: Bool {
+    if self.is(IfConfigDeclSyntax.self) { return true }
     guard let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes,
       let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers,
       !modifiers.has("override"), !modifiers.has("required"),
@@ -195,18 +186,5 @@ extension FunctionDeclSyntax {
     return hasSender && signature.effectSpecifiers == nil
       && genericParameterClause == nil && [nil, "Void", "()"].contains(result)
       && !modifiers.has("static") && !modifiers.has("class")
-      && signature.parameterClause.parameters.allSatisfy(\.isObject)
-  }
-}
-
-extension FunctionParameterSyntax {
-  /// True if its type is a class, as far as its name tells, which iOS asks of the sender of an `@IBAction`.
-  fileprivate var isObject: Bool {
-    let name = type.trimmedDescription.trimmingOptional
-    let values = [
-      "Notification", "Bool", "Int", "Double", "Float", "String", "Data", "Date", "URL",
-    ]
-    return !values.contains(name) && !name.hasPrefix("CG") && !name.hasPrefix("[")
-      && !name.contains("->")
   }
 }

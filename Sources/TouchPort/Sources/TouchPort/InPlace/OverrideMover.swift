@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Moves what an extension overrides into the class, at the end of its members: only Objective-C's methods can
 /// be overridden in an extension.
 ///
-/// An initialiser of a cell that is required here is written a second time where other modules may have subclasses.
+/// An initialiser of a cell that is required here is written a second time where the class may have subclasses, of
+/// which iOS asks nothing.
 final class OverrideMover: PortingVisitor {
   private let declarations: Declarations
   /// The changes to all files, by their indices.
@@ -17,7 +18,9 @@ final class OverrideMover: PortingVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.modifiers.has("open") else { return .visitChildren }
+    guard node.modifiers.has("open") || declarations.ancestors.contains(node.name.text) else {
+      return .visitChildren
+    }
     let labels = declarations.labelsOfMakers(of: node)
     for initializer in node.memberBlock.members.compactMap({
       $0.decl.as(InitializerDeclSyntax.self)
@@ -28,10 +31,11 @@ final class OverrideMover: PortingVisitor {
       }
       let access = initializer.modifiers.contains { ["public", "open"].contains($0.name.text) }
       let words = initializer.modifiers.map { $0.id == override.id ? "required" : $0.name.text }
+      let isPublic = !access && !node.access.isEmpty
       edits.double(
         initializer,
         with: initializer.modifiers,
-        as: ((access ? [] : ["public"]) + words).joined(separator: " ")
+        as: ((isPublic ? ["public"] : []) + words).joined(separator: " ")
       )
     }
     return .visitChildren
@@ -40,13 +44,13 @@ final class OverrideMover: PortingVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let members = node.memberBlock.members
     // A filtered list of nodes would be a tree of its own, where they have other places.
-    let overrides = Array(members).filter(\.isOverride)
     keepIdle(of: Array(members))
-    let moved = overrides.filter { !$0.isCalledByNobody }
-    guard !moved.isEmpty, let owner = declarations.owner(of: node, in: file),
-      // What another condition leaves out stays under it, which porting then reports.
-      owner.node.conditions == node.conditions
-    else { return .visitChildren }
+    guard let owner = declarations.owner(of: node, in: file) else { return .visitChildren }
+    // What stays is reported.
+    let moved = Array(members).filter {
+      $0.isOverride && !$0.isCalledByNobody && obstacle(for: $0.decl, to: owner, from: file) == nil
+    }
+    if moved.isEmpty { return .visitChildren }
     let attributes = node.attributes.attributes.filter { !["objc", "nonobjc"].contains($0.name) }
       .map(\.trimmedDescription)
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription
@@ -57,9 +61,8 @@ final class OverrideMover: PortingVisitor {
       move(member, to: owner, access, attributes, below: Array(heading))
       heading = []
     }
-    if all[owner.file] !== edits { expose(what: moved, of: node) }
-    if goesWhole {
-      edits.removeLines(of: node)
+    if goesWhole, let whole = node.wholeItem {
+      edits.removeLines(of: whole)
     } else if moved.count == members.count {
       let block = node.memberBlock
       edits.replace(after: block.leftBrace, through: block.rightBrace, with: "}")
@@ -76,20 +79,6 @@ final class OverrideMover: PortingVisitor {
     for run in members.split(whereSeparator: { !$0.isOverride || !$0.isCalledByNobody }) {
       guard let first = run.first, let last = run.last else { continue }
       edits.guardLines(of: first, through: last, by: "!canImport(TouchKit)")
-    }
-  }
-
-  /// Lets the class see what its overrides, moved into its file, name of the file that they come from.
-  private func expose(what moved: [MemberBlockItemSyntax], of node: ExtensionDeclSyntax) {
-    let names = Set(moved.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
-    let statements = node.root.as(SourceFileSyntax.self)?.statements
-    let extensions = (statements.map(Array.init) ?? [])
-      .compactMap { $0.item.as(ExtensionDeclSyntax.self) }.filter { $0.typeName == node.typeName }
-    for other in extensions {
-      let named = other.memberBlock.members.map(\.decl).filter { !names.isDisjoint(with: $0.names) }
-      let lists = named.compactMap { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers }
-      for modifier in (named.isEmpty ? [] : [other.modifiers] + lists).joined()
-      where modifier.hidesFromFiles { edits.remove(modifier) }
     }
   }
 
@@ -118,20 +107,18 @@ final class OverrideMover: PortingVisitor {
     }
     let above =
       (heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]) + attributes.map { wanted + $0 }
-    edits.insertLines([""] + above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
+    edits.insertLines(above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
   }
 }
 
-extension SyntaxProtocol {
-  /// The conditions that it is under, with those whose `#else` it is under, but for those of whole files.
-  fileprivate var conditions: [String] {
-    sequence(first: Syntax(self), next: \.parent).compactMap { node in
-      guard let clause = node.as(IfConfigClauseSyntax.self),
-        let all = clause.parent?.as(IfConfigClauseListSyntax.self)
-      else { return nil }
-      return all.prefix { $0.id != clause.id }.map { _ in "else" }.joined()
-        + (clause.condition?.trimmedDescription ?? "")
-    }
+extension ExtensionDeclSyntax {
+  /// What goes with it: the condition in which nothing else stands; nil where that would leave one empty.
+  fileprivate var wholeItem: Syntax? {
+    guard let clause = parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
+      clause.elements?.as(CodeBlockItemListSyntax.self)?.count == 1
+    else { return Syntax(self) }
+    let condition = clause.parent?.parent?.as(IfConfigDeclSyntax.self)
+    return condition?.clauses.count == 1 ? condition.map(Syntax.init) : nil
   }
 }
 
@@ -146,19 +133,4 @@ extension MemberBlockItemSyntax {
     guard let name = decl.as(FunctionDeclSyntax.self)?.name.text else { return false }
     return name == "prepareForInterfaceBuilder" || SilentNameList.overrides[name] != nil
   }
-}
-
-extension DeclSyntax {
-  /// The names under which code speaks of it.
-  fileprivate var names: [String] {
-    if let property = self.as(VariableDeclSyntax.self) {
-      return property.bindings.map(\.pattern.trimmedDescription)
-    }
-    return [asProtocol((any NamedDeclSyntax).self)?.name.text].compactMap(\.self)
-  }
-}
-
-extension DeclModifierSyntax {
-  /// True for what keeps a member to its type or file; not for `private(set)`.
-  var hidesFromFiles: Bool { detail == nil && ["private", "fileprivate"].contains(name.text) }
 }

@@ -43,9 +43,14 @@ final class PlatformBlocks {
     return name
   }
 
-  /// Adds a table to a type, with the protocol by which it is found.
-  func add(_ table: MemberTable, as form: MemberTable.Form, to entry: ClassEntry) {
-    change(entry.path, at: Syntax(entry.node)) {
+  /// Adds a table to a type, with the protocol by which it is found, in the scope of a declaration.
+  func add(
+    _ table: MemberTable,
+    as form: MemberTable.Form,
+    to entry: ClassEntry,
+    at place: Syntax
+  ) {
+    change(entry.path, at: place) {
       $0.protocols.append(table.protocolName(form))
       $0.members.append(table.lines(form, unit: edits.indentUnit))
     }
@@ -56,32 +61,19 @@ final class PlatformBlocks {
     let unit = edits.indentUnit
     for type in order {
       guard let block = blocks[type] else { continue }
-      var lines = [""]
-      func open(_ conformances: [String]) {
-        let list = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
-        lines.append("extension \(type)\(list) {")
+      func property(_ name: String, _ value: String) -> String {
+        "\(unit)private static var \(name): Selector { \(value) }"
       }
-      func add(_ selectors: [(String, String)]) {
-        lines += selectors.map {
-          "\(unit)private static var \($0): Selector { \($1) }"
-        }
-      }
-      if block.selectors.isEmpty {
-        lines.append("#if canImport(TouchKit)")
-      } else {
-        lines.append("#if \(edits.conditionOfIOS)")
-        open([])
-        add(block.selectors.map { ($0.name, $0.iOS) })
-        lines += ["}", "#else"]
-      }
-      open(block.protocols)
-      add(block.selectors.map { ($0.name, "\"\($0.other)\"") })
-      for (index, member) in block.members.enumerated() {
-        if index > 0 || !block.selectors.isEmpty { lines.append("") }
-        lines += member.map { unit + $0 }
-      }
-      lines += ["}", "#endif"]
-      edits.append(lines.joined(separator: "\n"), inScopeOf: block.place)
+      let iOS = block.selectors.map { property($0.name, $0.iOS) }
+      let selectors = block.selectors.map { property($0.name, "\"\($0.other)\"") }
+      let members = block.members.map { $0.map { unit + $0 } }
+      let parts = (selectors.isEmpty ? [] : [selectors]) + members
+      let list = block.protocols.isEmpty ? "" : ": \(block.protocols.joined(separator: ", "))"
+      edits.append(
+        iOS: iOS.isEmpty ? [] : ["extension \(type) {"] + iOS + ["}"],
+        linux: ["extension \(type)\(list) {"] + parts.joined(separator: [""]) + ["}"],
+        inScopeOf: block.place
+      )
     }
   }
 }

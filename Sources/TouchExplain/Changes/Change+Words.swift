@@ -1,0 +1,181 @@
+import TouchKit
+import TouchScene
+
+extension Change {
+  /// The change in words, as one would ask for it.
+  public var text: String { phrase.text + (advice.map { " (\($0))" } ?? "") }
+
+  /// Those of a gesture are of no language but English.
+  private var phrase: Phrase {
+    let view = view
+    let own = view.viewName.unique
+    switch edit {
+    case .setView(_, let flag, let value):
+      return "set \(flag.rawValue) of \(own) to \("\(value)")" + consequence(of: flag, value)
+    case .select: return "set \(property) of \(own) to \("true")"
+    case .allowInteraction: return "animate \(own) with the option allowUserInteraction"
+    case .hitWhereSeen(_, let wanting): return phraseOfHitWhereSeen(named(wanting))
+    case .hide: return "hide \(own), which is empty, or let it go"
+    case .remove:
+      return
+        "remove \(own), which is a snapshot, once what it stands for is to be touched"
+    case .raiseAlpha where AnimatedPlace.isFadingOut(view):
+      return
+        "animate alpha of \(own) to \(PlainNumber(view.raisedAlpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
+    case .raiseAlpha where view.raisedAlpha < 1:
+      return "set alpha of \(own) to \(PlainNumber(view.raisedAlpha)) or more"
+    case .raiseAlpha: return "set alpha of \(own) to 1"
+    case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
+    case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
+      return "set isUserInteractionEnabled of \(own), which is asked before it, to false"
+    case .turnOff where view.isOfUnknownClass:
+      return
+        "set isUserInteractionEnabled of \(own), which covers it, to false, if it takes no touches on purpose"
+    case .turnOff: return "set isUserInteractionEnabled of \(own), which covers it, to false"
+    case .passThrough(_, let plain):
+      return """
+        have hitTest(_:with:) of \(own) answer nil where it would answer \
+        \((["itself".told] + plain.map(name)).listed(last: " or ".told))
+        """
+    case .addToContent(_, let content):
+      return
+        "add \(own) to \(name(content)), not to \(view.superview?.viewName.unique ?? "") itself"
+    case .moveOut(_, let superview):
+      return "move \(own) from \(view.superview?.viewName.unique ?? "") to \(name(superview))"
+    case .letThrough:
+      return
+        "have hitTest(_:with:) of \(own) answer nil for UIKit's views around the root view too, as it does for the window"
+    case .dropOverride(_, let method, let isStray): return phraseOfDropping(method, isStray)
+    case .grow(_, let growth) where !growth.startsEmpty:
+      return "grow \(own) \(growth.words)\(view.wordsOfTurn)"
+    case .grow(_, let growth):
+      let place =
+        growth.bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
+      return "give \(own) a size of \(growth.bounds.size.words)\(place)"
+        + (view.lacksArrangedViews
+          ? ": a stack has none of its own where what is in it was not added by addArrangedSubview(_:)"
+          : "")
+    case .contain(_, let growth):
+      return
+        "override point(inside:with:) of \(own) to contain its bounds grown \(growth.words)\(view.wordsOfTurn)"
+    case .containSubviews:
+      return
+        "override point(inside:with:) of \(own) to contain the points of its subviews as well"
+    case .leaveOut(_, let strip):
+      return
+        "override point(inside:with:) of \(own) to leave out the \(PlainNumber(strip.length)) pt at its \(strip.side.told)\(view.wordsOfTurn)"
+    case .answerFirst(let target, _):
+      return
+        "have hitTest(_:with:) of \(own) answer \(name(target)) wherever that contains the point"
+    case .answerAround(let target, let growth, _):
+      return
+        "have hitTest(_:with:) of \(own) answer \(name(target)) within its bounds grown \(growth.words) as well"
+    case .dropSection(_, let table):
+      return
+        "have \(property) of the delegate of \(name(table)) answer 0, where \(own), which floats over the rows, has nothing in it"
+    case .passFront(let way, _, _):
+      return Phrase(verbatim: front?.presentation.text(way) ?? "")
+    default: return Phrase(verbatim: wordsOfGesture)
+    }
+  }
+
+  private func consequence(of flag: Edit.Flag, _ value: Bool) -> Phrase {
+    switch flag {
+    case .isHidden where view.waitsForStack:
+      return ": the stack that arranges it then makes room for it"
+    // An app may have put something into the window of another library that was the key window.
+    case .isUserInteractionEnabled
+    where value && view is UIWindow && view.application?.windows.first !== view:
+      return ", or add what is in it to the app's own window"
+    default: return ""
+    }
+  }
+
+  private func phraseOfHitWhereSeen(_ wanting: UIView) -> Phrase {
+    let own = view.viewName.unique
+    let name: String = wanting === view ? "it".told : wanting.viewName.unique
+    let option: Phrase =
+      view.isRefusedWhileAnimated ? "animate \(own) with the option allowUserInteraction and " : ""
+    return
+      "\(option)have hitTest(_:with:) of \(own) ask layer.presentation(), which is where it is seen, or move it by a UIViewPropertyAnimator"
+      + (wanting is UIControl
+        ? ", and act by a tap recognizer on \(name): where the finger is lifted, a control asks its bounds"
+        : "")
+  }
+
+  private func phraseOfDropping(_ method: Edit.HitMethod, _ isStray: Bool) -> Phrase {
+    let (owner, own) = (view.className, view.viewName.unique)
+    let place: Phrase =
+      UIKitParts.isUIKits(owner)
+      ? "of \(own)" : own == owner ? "in \(owner)" : "in \(owner), the class of \(own)"
+    let remove: Phrase = "remove the override of \(method.rawValue) \(place)"
+    guard method == .hitTest else { return remove }
+    let other: Phrase? =
+      view.sceneBehaviour?.behaviour.hitTest == .unconverted
+      ? "have it convert the point to the space of each subview"
+      : view.wordsOfRefusal.map { "have it answer nil while \($0), as UIKit does" as Phrase }
+        ?? (isStray ? "have it answer nil outside of its bounds" as Phrase : nil)
+    return other.map { "\(remove), or \($0)" } ?? remove
+  }
+
+  private var wordsOfGesture: String {
+    let (own, asked) = (view.viewName.unique, recognizer?.words ?? "")
+    if let dropped {
+      return
+        "let the delegate of \(asked) answer false for \(dropped.other.words), in \(property)"
+    }
+    if let answer = delegateAnswer {
+      return "let the delegate of \(asked) \(answer.words), in \(property)"
+        + (recognizer.map(UIKitParts.isPop) == true
+          ? " (in place of UIKit's own, which answers false at the first controller: so has yours to)"
+          : "")
+    }
+    switch edit {
+    case .require(_, let other):
+      return "let \(asked) wait for \(tree[other].words) to fail, by require(toFail:)"
+    case .dropRequirement(let place, let other):
+      let second = tree[other].swiftName(beside: tree[place])
+      return "take require(toFail: \(second)) of \(asked) away"
+    case .veto(let place, _):
+      return "override \(property) of \(own) to answer false for \(tree[place].words)"
+    case .move(let place, let target):
+      return
+        "add \(asked) to \(name(target)) in place of \(name(place.view)): its view is then \(name(target)), and all touches in that are its"
+    case .giveUp(_, let touched, let gives):
+      return
+        "override touchesShouldCancel(in:) of \(own) to answer \(gives) for \(name(touched))"
+    case .passOn:
+      return view is UIScrollView
+        ? "override the touch methods of \(own) to pass touches on to next as well"
+        : "call super in the touch methods of \(own), where it makes nothing of the touch"
+    case .enlargeContent:
+      return "set contentSize of \(own) to the size of its content, at least \(to.words)"
+    case .keepSheet:
+      let sheet = view.sheet?.presentedViewController.className ?? "it"
+      return "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of \(sheet) to false"
+    case .add(let gesture, _, let shares):
+      return "add a \(gesture.makeRecognizer().className) of its own to \(own)"
+        + (shares
+          ? ", with cancelsTouchesInView false, and a delegate that allows all others at the same time"
+          : "")
+    case .arrange(let growth):
+      return growth.words(on: tree, making: "\(own) \(growth.size.words) points")
+    default: return "set \(property) of \(asked) to \(to.words)"
+    }
+  }
+}
+
+extension UIView {
+  /// True for a stack that holds views and arranges none, as after `addSubview(_:)`.
+  fileprivate var lacksArrangedViews: Bool {
+    (self as? UIStackView)?.arrangedSubviews.isEmpty == true && !subviews.isEmpty
+  }
+
+  /// The addition to words about the sides of the bounds; empty where the transform leaves them
+  /// to the sides where they are seen.
+  var wordsOfTurn: String {
+    let map = transform
+    let isUpright = abs(map.b) < 1e-9 && abs(map.c) < 1e-9 && map.a > 0 && map.d > 0
+    return isUpright || isFlattened ? "" : " (in its own space, which its transform turns)".told
+  }
+}
