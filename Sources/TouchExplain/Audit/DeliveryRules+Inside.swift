@@ -30,12 +30,14 @@ extension DeliveryRules {
   /// No more views with pans in one that has a pan from the edge are tried.
   private static let mostPans = 3
 
-  /// Places on views in one that have pans of their own, one of each class with such recognizers.
+  /// Places on views in one that have pans of their own or scroll to the side, one of each class with such recognizers.
   private func placesOnPans(in view: UIView) -> [CGPoint] {
     var kinds: Set<[String]> = []
     return view.subtree.dropFirst()
       .filter { view in
-        guard view.hasFreePan, desk.survey.isReached(view) else { return false }
+        guard view.hasFreePan || view.scrollsSideways, desk.survey.isReached(view) else {
+          return false
+        }
         let pans = view.ownRecognizers.map {
           "\($0.className) \($0.required.count) \($0.delegate != nil)"
         }
@@ -252,29 +254,20 @@ extension DeliveryRules {
   /// Checks that a control gets any of the touches that views in it, which have a use for them, do not.
   private func checkLeft(to control: UIControl) {
     let winners = desk.survey.hits(in: control).map(\.view)
-    // Of what code has by an outlet, it may remove a part in time.
-    guard let winner = winners.first, !desk.use(of: winner).contains(.outlet),
-      !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) })
+    // What has a use for touches itself is to keep them; of what code has by an outlet, it may remove a part in time.
+    guard let winner = winners.first(where: { !$0.hasUseForTouches }) ?? winners.first,
+      !desk.use(of: winner).contains(.outlet),
+      !winners.contains(where: { $0 === control || UIKitParts.isUntouchable($0) }),
+      let point = Reach(of: winner, in: desk.application).own.largest?.middle
     else { return }
-    let point = Reach(of: winner, in: desk.application).own.largest?.middle
-    let branch = ([winner] + winner.ancestors.reversed()).prefix { $0 !== control }
-    // What holds several that want touches is not turned off for it.
-    let idle = branch.filter { $0.subtree.count(where: \.wantsTouches) < 2 }
-    let tree = desk.tree
-    let edits =
-      tree.overrides(control) + idle.map { .turnOff(tree[$0], over: tree[control]) }
-    let change = edits.map(tree.change).first { change in
-      change.tried { point.flatMap { desk.application.view(at: $0) } === control }
-    }
+    let solutions = PointJudge(control, at: point, in: desk.application).solutions(desk.ledger)
     note(
       .unreachable,
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
-      fix: change.map { Advice($0) }
-        ?? Advice(
-          "Leave room in \(control.viewName.unique) beside what is in it.",
-          about: [control]
-        ),
+      fix: solutions.isEmpty
+        ? Advice("Leave room in \(control.viewName.unique) beside what is in it.", about: [control])
+        : solutions.fix(),
       cause: "B-5.22",
       severity: .warning
     )
@@ -295,14 +288,6 @@ extension DeliveryRules {
     !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(
       where: \.hasUseForTouches
     )
-  }
-}
-
-extension UIView {
-  /// The view as a place that one touches: the content view of a row, which UIKit made, is told as that row.
-  fileprivate var placeName: String {
-    guard UIKitParts.isContentView(self), isInCell, let list = itemList else { return shortName }
-    return "\(list.itemWord.some) of \(list.shortName)"
   }
 }
 

@@ -166,7 +166,7 @@ extension DeliveryRules {
     let around = (view.ancestors + [view]).flatMap(\.ownRecognizers).filter { !$0.isUIKitsOwn }
     let gesture: FingerGesture
     var way: StrokeDirection?
-    if view is UISwitch, around.contains(where: { $0 is UITapGestureRecognizer }) {
+    if OpenOutcomes.mayLose(view), around.contains(where: { $0 is UITapGestureRecognizer }) {
       gesture = .tap
     } else if let text = view as? UITextView, text.isSelectable,
       around.contains(where: { $0 is UILongPressGestureRecognizer })

@@ -6,6 +6,8 @@ extension DeliveryRules {
   /// The part of a scroll view below which a cover leaves enough of it to be dragged.
   private static let leastCover = 0.4
   private static let named = 2
+  /// What of a list stays under a bar counts from this length on, in points.
+  private static let leastEnd: CGFloat = 16
 
   /// Checks that pans of views in a scroll view, or several that are alike, such as the cells of a table, do not keep it
   /// from scrolling where they cover much of it together.
@@ -35,6 +37,7 @@ extension DeliveryRules {
   /// Checks that no pan of a view around a scroll view keeps it from scrolling, nor the controls in it,
   /// which keep a touch that they hear of at once.
   mutating func checkScroll(of scroll: UIScrollView, _ number: Int) {
+    checkEnd(of: scroll)
     guard let way = scroll.waysToScroll.first else { return checkSeen(of: scroll, number) }
     if scroll.ancestors.contains(where: \.hasPan), let run = run(.drag, number, scroll, way) {
       switch run.refusal(of: .scrolling) {
@@ -99,6 +102,36 @@ extension DeliveryRules {
     )
   }
 
+  /// Checks that the last rows of a list do not stay under a bar wherever it scrolls to; a dump tells no insets.
+  private func checkEnd(of scroll: UIScrollView) {
+    let box = scroll.boxOnScreen
+    guard scroll.choosesItems == true, scroll.waysToScroll.contains(where: \.isUpright),
+      !desk.isImported
+    else { return }
+    let bar = views.first { bar in
+      let over = bar.boxOnScreen
+      return UIKitParts.has(.bar, bar) && bar.isSeen && over.maxY > box.midY && over.minY > box.minY
+        && over.common(with: box).width > box.width / 2
+        && desk.application.view(at: over.middle)?.isDescendant(of: bar) == true
+    }
+    guard let bar, !bar.isDescendant(of: scroll) else { return }
+    let length = box.maxY - bar.boxOnScreen.minY
+    guard length - scroll.adjustedContentInset.bottom >= Self.leastEnd else { return }
+    let words = PlainNumber(length)
+    note(
+      .blockedScroll,
+      scroll,
+      "its last \(scroll.itemWord.word)s stay under \(bar.shortName), in front of it, wherever it scrolls to: contentInset.bottom is less than the \(words) pt "
+        + "from there to its end",
+      fix: Advice(
+        "Set contentInset.bottom of \(scroll.viewName.unique) to \(words), or have it lie in the safe area.",
+        about: [scroll]
+      ),
+      cause: "checkEnd",
+      severity: .note
+    )
+  }
+
   /// Checks that a scroll view which would have to scroll is no larger than what is seen of it.
   private mutating func checkSeen(of scroll: UIScrollView, _ number: Int) {
     guard !desk.isDesign, scroll.isScrollEnabled, let run = run(.drag, number, scroll, .up),
@@ -147,6 +180,12 @@ extension UIView {
     ownRecognizers.contains {
       $0 is UIPanGestureRecognizer && !($0 is UIScreenEdgePanGestureRecognizer)
     }
+  }
+}
+
+extension UIView {
+  var scrollsSideways: Bool {
+    (self as? UIScrollView)?.waysToScroll.contains(where: \.isSideways) == true
   }
 }
 

@@ -1,12 +1,13 @@
 import TouchKit
 import TouchScene
 
-/// The rules about views of which nothing is on the screen, since they have no size.
+/// The rules about views of which nothing is on the screen as it will be, since they have no size or fade out.
 struct EmptyRules {
   let desk: AuditDesk
 
   /// Checks whether a view without size shows something beside it, as a container does whose height nobody gave.
   func check(_ view: UIView) {
+    if checkFading(view) { return }
     if desk.isDesign { return checkSqueeze(view) }
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
       !view.mustBeAsked, !desk.isOpaque(view)
@@ -29,6 +30,26 @@ struct EmptyRules {
       severity: desk.isImported ? .warning : nil,
       shape: [view.shape]
     )
+  }
+
+  /// Checks whether a view is drawn as an animation fades it, or one around it, out, and gets no touches meanwhile; true
+  /// where that is so.
+  private func checkFading(_ view: UIView) -> Bool {
+    guard let fading = AnimatedPlace.fading(around: view) else { return false }
+    let box = view.seenBox.common(with: desk.application.screen.bounds)
+    guard box.width >= 1, box.height >= 1 else { return false }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: box,
+      because:
+        "an animation fades \(fading === view ? "it" : "\(fading.shortName) around it") out, whose alpha is \(PlainNumber(fading.storedAlpha)) from its start: it is drawn until the end, and no point of it is hit",
+      winning: [(view, box.middle)],
+      severity: .note,
+      blaming: fading,
+      shape: [view.shape]
+    )
+    return true
   }
 
   private func checkSqueeze(_ view: UIView) {

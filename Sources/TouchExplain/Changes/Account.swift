@@ -124,7 +124,8 @@ final class Account {
     var losers: [Solution.Loser] = []
     for (key, (view, area)) in before {
       // Whoever changes a view of a class that is not known decides that.
-      if !view.hasUseForTouches, changes.contains(where: { $0.view === view }) { continue }
+      let isUntold = !view.hasUseForTouches && !UIKitParts.usesTouches(view)
+      if isUntold, changes.contains(where: { $0.view === view }) { continue }
       // An override may have a hidden view hit: nobody misses what it gets.
       if !view.isSeen { continue }
       let lost = area - (after[key]?.area ?? 0)

@@ -180,14 +180,26 @@ extension Change {
         + view.codeInDelegate(method + others)
     }
     let description = tree.application.fileScene?.description(of: recognizer)
-    if let known = description?.delegate?.className {
-      return method.inBlock(
-        "extension \(known.lastOfName) {  // the delegate of \(recognizer.swiftName)"
-      )
+    if let known = description?.delegate {
+      let owner = known.className.lastOfName
+      guard known.implementsForSure(asked) else {
+        return method.inBlock("extension \(owner) {  // the delegate of \(recognizer.swiftName)")
+      }
+      let lines = body.split(separator: "\n").filter { !$0.hasPrefix("  // The answer") }
+      let isOfLines = lines.contains { $0.hasPrefix("  return ") }
+      let value = isOfLines ? lines.joined(separator: "\n") : "  return \(lines.joined().trimmed)"
+      let name = recognizer.swiftName(inDelegateOf: recognizer)
+      return
+        "// in \(asked.name) of \(owner), which has it\nif gestureRecognizer === \(name) {\n\(value)\n}"
     }
     guard recognizer.delegate != nil, let view = recognizer.view else {
-      let set = "\(recognizer.swiftName).delegate = self\n"
-      return set + (recognizer.view.map { $0.codeInDelegate(method) } ?? method)
+      // Whoever gets its action mostly has it in hand.
+      let targets = description?.actions.compactMap(\.target) ?? []
+      let owner = targets.first { !UIKitParts.isUIKits($0) } ?? recognizer.view?.controllerClass
+      return "\(recognizer.swiftName).delegate = self\n"
+        + method.inBlock(
+          "extension \(owner?.lastOfName ?? "ViewController"): UIGestureRecognizerDelegate {"
+        )
     }
     return method.inBlock(
       "extension \(view.controllerClass) {  // or whose object is the delegate of \(recognizer.swiftName)"
@@ -212,17 +224,34 @@ extension UIGestureRecognizer {
     (asked.isOfNavigationClass ? nameInNavigation : nil) ?? swiftName(beside: asked)
   }
 
-  /// That another recognizer is asked about, in Swift.
-  var isOther: String {
-    UIKitParts.isPop(self)
-      ? "!(gestureRecognizer is UIScreenEdgePanGestureRecognizer)"
-      : "gestureRecognizer !== \(swiftName)"
+  /// That a recognizer which a view is asked about is not this one; the class of a view does not know those around it, but
+  /// by their kind.
+  func isOther(than view: UIView) -> String {
+    self.view === view
+      ? "gestureRecognizer !== \(swiftName)"
+      : "!(gestureRecognizer is \(publicClassName) && gestureRecognizer.view !== self)"
+  }
+
+  private var publicClassName: String {
+    guard isUIKitsOwn, !UIKitParts.isPop(self) else { return className }
+    return self is UIPanGestureRecognizer
+      ? "UIPanGestureRecognizer"
+      : self is UITapGestureRecognizer ? "UITapGestureRecognizer" : "UILongPressGestureRecognizer"
+  }
+}
+
+extension DelegateDescription {
+  /// Returns whether the scene names a method among those that the class has.
+  fileprivate func implementsForSure(_ method: DelegateMethod) -> Bool {
+    implements.count < Question.allCases.count && implements.contains(method.question)
   }
 }
 
 extension String {
   /// A class without its module.
   var lastOfName: String { split(separator: ".").last.map(String.init) ?? self }
+
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
 
   fileprivate func inBlock(_ head: String) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
@@ -255,6 +284,16 @@ enum DelegateMethod: String {
     case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
     case .requireFailure: "gestureRecognizer(_:shouldRequireFailureOf:)"
     case .requiredToFail: "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
+    }
+  }
+
+  fileprivate var question: DelegateDescription.Question {
+    switch self {
+    case .shouldReceive: .shouldReceive
+    case .simultaneous: .shouldRecognizeSimultaneously
+    case .shouldBegin: .shouldBegin
+    case .requireFailure: .shouldRequireFailureOf
+    case .requiredToFail: .shouldBeRequiredToFailBy
     }
   }
 

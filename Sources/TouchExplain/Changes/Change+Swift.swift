@@ -23,10 +23,8 @@ extension Change {
       return
         "// where \(own) is animated, beside the options that it has\nlet options: UIView.AnimationOptions = [.allowUserInteraction]"
     case .remove: return "\(own).removeFromSuperview()"
-    case .raiseAlpha where view.raisedAlpha < 1:
-      return
-        "UIView.animate(withDuration: 0.3, animations: { \(own).alpha = \(PlainNumber(view.raisedAlpha)) }) { _ in\n  \(own).alpha = \(PlainNumber(view.storedAlpha))\n}"
-    case .raiseAlpha: return "\(own).alpha = 1"
+    case .raiseAlpha where AnimatedPlace.isFadingOut(view): return codeOfFading
+    case .raiseAlpha: return "\(own).alpha = \(PlainNumber(view.raisedAlpha))"
     case .bringToFront where view.isPlacedByLayout:
       return
         "// in the layout, of the attributes of \(own)\nattributes.zIndex = 1  // above that of what covers it"
@@ -66,6 +64,23 @@ extension Change {
     }
   }
 
+  /// What fades a view out for as long as it does, to an alpha with which it is hit until then.
+  private var codeOfFading: String {
+    let own = view.viewName.swift
+    let keys = view.layer.animationKeys() ?? []
+    let duration = keys.compactMap { view.layer.animation(forKey: $0)?.duration }.max() ?? 0.3
+    return """
+      // with the options that it has
+      UIView.animate(
+        withDuration: \(PlainNumber(duration)),
+        delay: 0,
+        options: [.allowUserInteraction],
+        animations: { \(own).alpha = \(PlainNumber(view.raisedAlpha)) },
+        completion: { _ in \(own).alpha = \(PlainNumber(view.storedAlpha)) }
+      )
+      """
+  }
+
   private func inClass(_ method: String) -> String { "// in \(view.owningClass)\n\(method)" }
 
   // MARK: - Overrides
@@ -85,13 +100,12 @@ extension Change {
         """
       case .letThrough:
         """
-          guard let hit = super.hitTest(point, with: event) else { return nil }
-          var controller = rootViewController
-          while let current = controller {
-            if let root = current.viewIfLoaded, hit.isDescendant(of: root) { return hit }
-            controller = current.presentedViewController
-          }
-          return nil
+          guard let hit = super.hitTest(point, with: event), let controller = rootViewController,
+            let root = controller.viewIfLoaded
+          else { return nil }
+          // What is presented, as an alert, takes touches beside it as well.
+          let isModal = controller.presentedViewController != nil
+          return isModal || hit.isDescendant(of: root) ? hit : nil
         """
       case .answerFirst(let target, _): codeOfAnswering(named(target).viewName.swift)
       case .answerAround(let target, let growth, _):
@@ -189,7 +203,7 @@ extension Change {
       return inClass(
         """
         override \(DelegateMethod.shouldBegin.signature) {
-          \(tree[place].isOther) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+          \(tree[place].isOther(than: view)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         """
       )

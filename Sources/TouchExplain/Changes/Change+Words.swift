@@ -19,9 +19,11 @@ extension Change {
     case .remove:
       return
         "remove \(own), which is a snapshot, once what it stands for is to be touched"
-    case .raiseAlpha where view.raisedAlpha < 1:
+    case .raiseAlpha where AnimatedPlace.isFadingOut(view):
       return
         "animate alpha of \(own) to \(PlainNumber(view.raisedAlpha)), and set it to \(PlainNumber(view.storedAlpha)) in the completion"
+    case .raiseAlpha where view.raisedAlpha < 1:
+      return "set alpha of \(own) to \(PlainNumber(view.raisedAlpha)) or more"
     case .raiseAlpha: return "set alpha of \(own) to 1"
     case .bringToFront(_, let cover) where view.isPlacedByLayout:
       return "have the layout give \(own) a higher zIndex than \(name(cover))"
@@ -143,7 +145,7 @@ extension Change {
       return "override \(property) of \(own) to answer false for \(tree[place].words)"
     case .move(let place, let target):
       return
-        "add \(asked) to \(name(target)) in place of \(name(place.view)), for all touches in it"
+        "add \(asked) to \(name(target)) in place of \(name(place.view)): its view is then \(name(target)), and all touches in that are its"
     case .giveUp(_, let touched, let gives):
       return
         "override touchesShouldCancel(in:) of \(own) to answer \(gives) for \(name(touched))"

@@ -197,6 +197,11 @@ public struct Change {
     switch edit {
     case .fit(let place, let fit): return terms(of: fit, tree[place])
     case .limitTouches: return ("maximumNumberOfTouches", .text("more"), .number(1), [])
+    case .shorten(let place, let duration):
+      let now = (tree[place] as? UILongPressGestureRecognizer)?.minimumPressDuration ?? 0.5
+      return (
+        "minimumPressDuration", .number(now), .number((duration * 100).rounded() / 100), []
+      )
     case .turn(let place, let way):
       let ways = (tree[place] as? UISwipeGestureRecognizer)?.ways.map(\.rawValue) ?? []
       return ("direction", .text(ways.joined(separator: " or ")), .text(way.rawValue), [])

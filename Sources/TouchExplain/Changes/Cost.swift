@@ -15,6 +15,8 @@ enum Cost {
     case along(StrokeDirection)
     /// It comes where the scroll view gives up touches that the view, by its place on the stage, has heard of.
     case unlessGivenUp(Int)
+    /// It comes where the finger goes along the other axis.
+    case alongAxis(sideways: Bool)
     /// It comes where the finger begins at an edge of the screen, as the change says.
     case butAtEdge
     /// It comes where a list, by its place on the stage, scrolls no further.
@@ -102,6 +104,9 @@ enum Cost {
       case .there, .inItsPlace, .unlessGivenUp: return "\(name) is then not recognized there"
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
+      case .alongAxis(let isSideways):
+        let ways = isSideways ? "to the side" : "up or down"
+        return "\(name) is then not recognized by a \(stage.gesture.noun) \(ways)"
       case .butAtEdge: return "\(name) is then recognized from that edge alone"
       case .butBeyond(let list):
         return

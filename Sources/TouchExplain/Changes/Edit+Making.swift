@@ -79,6 +79,8 @@ extension Edit {
     case .require(let place, let other): tree[place].require(toFail: tree[other])
     case .dropRequirement(let place, let other): Self.drop(place, other, on: tree)
     case .fit(let place, let fit): fit.remove(from: tree[place])
+    case .shorten(let place, let duration):
+      (tree[place] as? UILongPressGestureRecognizer)?.minimumPressDuration = duration
     case .turn(let place, let way):
       (tree[place] as? UISwipeGestureRecognizer)?.direction = way.ofSwipe
     case .limitTouches(let place):
@@ -222,6 +224,11 @@ extension UIView {
       .compactMap { ($0 as? UIViewController)?.sheetPresentationController }.first
   }
 
-  /// The alpha that has a transparent view hit; of one that fades out it is hardly seen.
-  var raisedAlpha: Double { AnimatedPlace.isFadingOut(self) ? 0.02 : 1 }
+  /// The alpha that has a transparent view hit: of one that fades out, or would hide all that is behind it, as a backdrop,
+  /// it is hardly seen.
+  var raisedAlpha: Double { AnimatedPlace.isFadingOut(self) || hidesWhatIsBehind ? 0.02 : 1 }
+
+  private var hidesWhatIsBehind: Bool {
+    !(self is UIControl) && (backgroundColor?.cgColor.alpha ?? 0) > 0 && subviews.isEmpty
+  }
 }

@@ -47,6 +47,7 @@ enum Edit: Hashable {
   case dropRequirement(Place, of: Place)
   case fit(Place, GestureFit)
   case turn(Place, StrokeDirection)
+  case shorten(Place, Double)
   case limitTouches(Place)
   case giveUp(scroll: Int, touchesIn: Int, Bool)
   case passOn(Int)
@@ -100,6 +101,7 @@ enum Edit: Hashable {
     switch self {
     case .set(let place, _, _), .move(let place, _), .require(let place, _),
       .dropRequirement(let place, _), .fit(let place, _), .turn(let place, _),
+      .shorten(let place, _),
       .limitTouches(let place):
       place
     default: asked
@@ -157,7 +159,7 @@ enum Edit: Hashable {
     case .hitWhereSeen: 0.7
     case .setView(_, .canCancelContentTouches, _), .veto: 7
     case .setView(_, .isUserInteractionEnabled, _), .setView(_, .isScrollEnabled, _): 8
-    case .set, .setView, .fit, .turn, .limitTouches, .keepSheet: 1
+    case .set, .setView, .fit, .turn, .shorten, .limitTouches, .keepSheet: 1
     case .raiseAlpha, .hide, .remove, .begin, .receive, .enlargeContent: 2
     case .dropSection: 2.4
     case .addToContent: 2.5
@@ -188,7 +190,7 @@ enum Edit: Hashable {
 extension UIView {
   /// At once where the view neither shows anything nor has a use for touches, and only after all else where it has.
   fileprivate var weightOfTurningOff: Double {
-    if subtree.contains(where: \.hasUseForTouches) { return 8 }
+    if UIKitParts.isBar(self) || subtree.contains(where: \.hasUseForTouches) { return 8 }
     // What is behind a blur is seen through it, and belongs behind it.
     let isBlur = UIKitParts.whole(self).className == "UIVisualEffectView"
     return !isBlur && subtree.contains { $0.drawsSomething && $0.isShown } ? 5.5 : 4

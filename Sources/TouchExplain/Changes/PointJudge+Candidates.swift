@@ -27,7 +27,7 @@ extension PointJudge {
     }
     edits += moves(path)
     return edits.map { edit in
-      Change(edit, on: tree, advice: UIKitParts.advice(insteadOf: tree.change(edit)))
+      Change(edit, on: tree, advice: UIKitParts.advice(insteadOf: tree.change(edit), for: view))
     }
     // What SwiftUI draws takes its touches where SwiftUI says.
     .filter { !UIKitParts.isSwiftUIs(view) || $0.view === view }
@@ -161,7 +161,7 @@ extension PointJudge {
     }
     result += passing(hit) + branch.compactMap(leavingOut)
     if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
-      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow),
+      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow), !UIKitParts.isBar(hit),
       // UIKit ignores touches of one that is not enabled for them, whoever answers it.
       view.isUserInteractionEnabled,
       // What is in it would get nothing for good.
@@ -179,7 +179,7 @@ extension PointJudge {
 
   private func leavingOut(_ cover: UIView) -> Edit? {
     guard UIKitParts.takesOverrides(cover), !(cover is UIControl), !(cover is UIWindow),
-      !cover.mustBeAsked, !cover.isOfUnknownClass,
+      !cover.mustBeAsked, !cover.isOfUnknownClass, !UIKitParts.isBar(cover),
       // An override is all views' of the class.
       !(view.ancestors + [view]).contains(where: { $0.className == cover.className })
         || UIKitParts.isUIKits(cover.className)

@@ -35,6 +35,8 @@ extension Stage {
     changes.lazy.compactMap { change in
       switch change {
       case .beginFromEdge(let place, _) where effect == .recognized(place): .butAtEdge
+      case .beginAlong(let place, let isSideways) where effect == .recognized(place):
+        .alongAxis(sideways: !isSideways)
       case .yield(let place, let list, _) where effect == .recognized(place): .butBeyond(list)
       default: nil
       }

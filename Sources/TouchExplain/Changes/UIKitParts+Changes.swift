@@ -83,10 +83,16 @@ extension UIKitParts {
     !isUntouchable(view) && !isContentView(view)
   }
 
-  /// Returns whether a view is one that UIKit puts in whole, as its keyboard, and that handles touches by itself.
+  /// Returns whether a view is one that Apple puts in whole, as its keyboard or a map, and that handles touches by itself.
   static func usesTouches(_ view: UIView) -> Bool {
+    if UIKitClasses.foreign.contains(view.className) || isBarOfUntoldItems(view) { return true }
     guard let row = UIKitClasses[view.className], row.elements.isEmpty else { return false }
     return row.traits.contains(.composite) && row.traits.isDisjoint(with: [.bar, .passThrough])
+  }
+
+  /// Returns whether a view is a bar of tabs whose tabs are no views here.
+  private static func isBarOfUntoldItems(_ view: UIView) -> Bool {
+    view.className == "UITabBar" && !view.subtree.contains { $0 is UIControl }
   }
 
   /// True for an item of a bar of a dump before iOS 11, for which the bar acts: its interaction is off.
@@ -116,18 +122,21 @@ extension UIKitParts {
 
   // MARK: - What to do instead
 
-  /// Returns what an app does in place of a change to what UIKit made, sizes or lays over others; nil where it
-  /// makes the change.
-  static func advice(insteadOf change: Change) -> String? {
+  /// Returns what an app does for a view in place of a change to what UIKit made, sizes or lays over others; nil where
+  /// it makes the change.
+  static func advice(insteadOf change: Change, for wanting: UIView) -> String? {
     let view = change.view
     switch change.edit {
     case .grow:
       if let size = sizing(of: view) { return told("UIKit sizes it: \(size)") }
     case .passFront: return nil
     case .turnOff, .dropSection, .passThrough:
-      if isBar(view), has(.bar, view) || isUntouchable(view) {
-        return "better lay out what is under it in the safe area".told
+      if let bar = bar(around: view), bar === view || isUntouchable(view) {
+        return remedy(for: wanting, under: bar)
       }
+    case .bringToFront(_, let cover):
+      let cover = change.named(cover)
+      if bar(around: cover) === cover { return remedy(for: wanting, under: cover) }
     default: break
     }
     guard isUntouchable(view), !isTakenOut(view) else { return nil }
@@ -138,6 +147,21 @@ extension UIKitParts {
     }
     if isSwiftUIs(view) { return "SwiftUI made it: change what it shows, in SwiftUI".told }
     return told("UIKit made it: \(remedy(for: view))")
+  }
+
+  /// Returns how a view comes out from under a bar, which stays in front of it.
+  private static func remedy(for view: UIView, under bar: UIView) -> String {
+    let scrolls = ([view] + view.ancestors.reversed()).compactMap { $0 as? UIScrollView }
+    guard let scroll = scrolls.first(where: { !bar.isDescendant(of: $0) }) else {
+      return "better lay out what is under it in the safe area".told
+    }
+    let (box, over) = (scroll.boxOnScreen, bar.boxOnScreen)
+    let isAbove = over.midY < box.midY
+    let length = isAbove ? over.maxY - box.minY : box.maxY - over.minY
+    return told(
+      "better scroll it out from under \(bar.viewName.unique), with contentInset.\(isAbove ? "top" : "bottom") of "
+        + "\(scroll.viewName.unique) at \(PlainNumber(length)) pt"
+    )
   }
 
   /// Returns whether an app has taken a part of a text field or text view out of it, to put views of its own in: the part is

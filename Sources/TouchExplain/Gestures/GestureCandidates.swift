@@ -93,9 +93,18 @@ struct GestureCandidates {
     let fingers =
       stage[place].touchesRequired > 1 && stage[winner].followsOneFinger
       ? [Edit.limitTouches(winner)] : []
-    return fingers + (isTogether ? [together, waits] : [waits, together])
+    return fingers + sooner(place, than: winner)
+      + (isTogether ? [together, waits] : [waits, together])
       + across(winner) + atEdge(winner) + refusing([winner])
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
+  }
+
+  /// Has a long press of an app's be over before another one.
+  private func sooner(_ place: Stage.Place, than winner: Stage.Place) -> [Edit] {
+    guard !isUIKitsOwn(place), stage[place] is UILongPressGestureRecognizer,
+      let other = stage[winner] as? UILongPressGestureRecognizer, other.minimumPressDuration > 0.2
+    else { return [] }
+    return [.shorten(place, other.minimumPressDuration - 0.1)]
   }
 
   private func untouched(_ view: Int) -> Edit {
@@ -173,7 +182,7 @@ struct GestureCandidates {
         // Text that only shows something in what is tapped.
         return [untouched(winner.view)]
       }
-      if recognizer.isUIKitsOwn { return vetoing(winner) }
+      if recognizer.isUIKitsOwn || recognizer.isOfSheet { return vetoing(winner) }
       let delays: [Edit] =
         recognizer.delaysTouchesBegan && !heard ? [.set(winner, .delaysTouchesBegan, false)] : []
       return [spare(winner)] + delays + refusing([winner]) + atEdge(winner)

@@ -7,9 +7,9 @@ import TouchScene
 /// Statements: `B-4.45`, `B-4.88`, `B-4.89`, `B-6.111`, `B-6.113`, `B-7.105`, `B-7.116`, `B-7.119`.
 @MainActor
 package struct OpenOutcomes {
-  private let records: [TraceRecord.What]
-  private let views: [UIView]
-  private let recognizers: [UIGestureRecognizer]
+  let records: [TraceRecord.What]
+  let views: [UIView]
+  let recognizers: [UIGestureRecognizer]
 
   /// Looks at the records of a gesture on some views, as they were before it.
   package init(_ records: [TraceRecord.What], on views: [UIView]) {
@@ -23,7 +23,8 @@ package struct OpenOutcomes {
     let pops = recognizers.filter(UIKitParts.isPop)
     return pops.filter(records.acted).compactMap(conditions(ofPop:)) + disputes.map(\.text)
       + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops.map(\.text)
-      + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets
+      + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets + remarksOnLifts
+      + remarksOnHoldsOfFields + remarksOnDelegates
   }
 
   // MARK: - What developers report otherwise
@@ -31,7 +32,7 @@ package struct OpenOutcomes {
   /// The outcomes of which developers report another one as well, and how to have one of them.
   var disputes: [Remark] {
     recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverReordering
-      + disputesOverSwitches + recognizers.compactMap(dispute(aboutDoubleTap:))
+      + disputesOverVetoes + recognizers.compactMap(dispute(aboutDoubleTap:))
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
 
@@ -73,7 +74,8 @@ package struct OpenOutcomes {
     return Remark(
       reporting:
         " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that \(pager.shortName) scrolls in its place",
-      "to have it win, set isScrollEnabled of \(pager.shortName) to false, or let \(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:)"
+      "to have it win, let \(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:): a swipe on a row with actions then "
+        + "never scrolls \(pager.shortName); or set isScrollEnabled of \(pager.shortName) to false, so that nothing does"
     )
   }
 
@@ -164,25 +166,32 @@ package struct OpenOutcomes {
     )
   }
 
-  /// That a recognizer around a switch may take its touches: UIKit's own views in it are hit (`B-4.45`).
-  private var disputesOverSwitches: [Remark] {
-    let refusals = records.compactMap { record -> (UIGestureRecognizer, UISwitch)? in
+  /// Returns whether a view is a switch or the button that clears a field: a recognizer around may take its touches, though
+  /// a control keeps them (`B-4.45`).
+  static func mayLose(_ view: UIView) -> Bool {
+    view is UISwitch || view.className.hasSuffix("TextFieldClearButton")
+  }
+
+  private var disputesOverVetoes: [Remark] {
+    let refusals = records.compactMap { record -> (UIGestureRecognizer, UIView)? in
       guard case .state(let name, _, .failed, .refusedByView(let by)) = record,
         let recognizer = recognizers.first(where: { $0.isCalled(name) }), !recognizer.isUIKitsOwn,
-        let view = views.first(where: { $0.isCalled(by) }) as? UISwitch
+        let view = views.first(where: { $0.isCalled(by) }),
+        Self.mayLose(view)
       else { return nil }
       return (recognizer, view)
     }
-    let each = refusals.reduce(into: [(UIGestureRecognizer, UISwitch)]()) { all, next in
+    let each = refusals.reduce(into: [(UIGestureRecognizer, UIView)]()) { all, next in
       if !all.contains(where: { $0 == next }) { all.append(next) }
     }
     return each.map { recognizer, view in
-      let name = view.shortName
       let words = recognizer.words
+      // An app has the field in hand, and not its button.
+      let owner = view is UISwitch ? view.shortName : "the field"
       return Remark(
         reporting:
-          " both, that \(name) keeps its touches from a recognizer around it such as \(words), as UIKit's documentation says, and that \(words) takes them",
-        "to be sure, let the delegate of \(words) refuse touches in \(name) and in all that is in it, in "
+          " both, that \(view.shortName) keeps its touches from a recognizer around it such as \(words), as UIKit's documentation says, and that \(words) takes them",
+        "to be sure, let the delegate of \(words) refuse touches in \(owner) and in all that is in it, in "
           + DelegateMethod.shouldReceive.name
       )
     }
@@ -219,97 +228,6 @@ package struct OpenOutcomes {
     return [onPress, text.isEditable ? nil : onSelection].compactMap(\.self)
   }
 
-  // MARK: - What a file does not tell
-
-  private func conditions(ofPop recognizer: UIGestureRecognizer) -> String? {
-    guard let view = recognizer.view, view.imported != nil else { return nil }
-    let hasBar = view.subtree.contains {
-      $0.isSeen && UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
-    }
-    let bar = hasBar ? "" : "while the bar is hidden, nor "
-    return
-      "UIKit lets \(recognizer.words) begin neither at the first controller nor \(bar)"
-      + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
-  }
-
-  private func remarkOnRefusedPop(_ recognizer: UIGestureRecognizer) -> String? {
-    guard let view = recognizer.view, view.imported != nil else { return nil }
-    return records.refused(recognizer)
-      ? "An item of the app stands in the place of the back button, where UIKit's own delegate does not let "
-        + "\(recognizer.words) begin; one of the app's may (B-7.105)."
-      : nil
-  }
-
-  /// That a scroll view whose content ends keeps a drag from the pop in the content (`B-4.89`).
-  var remarksOnContentPops: [Remark] {
-    recognizers.filter { $0 is _UIParallaxTransitionPanGestureRecognizer }.flatMap { pop in
-      views.compactMap { $0 as? UIScrollView }
-        .filter { records.excluded(pop, by: $0.panGestureRecognizer) && isPulled($0, \.x) }
-        .map {
-          Remark(
-            fact:
-              "at the end of its content \($0.shortName) keeps the drag, and nothing is popped, as developers report of screens that a "
-              + "library makes; of UIKit alone it is not known (B-4.89)",
-            remedy:
-              "to have it pop, let gestureRecognizerShouldBegin(_:) of \($0.shortName) answer false for its pan there",
-            joint: ". ",
-            beginsWithWord: true
-          )
-        }
-    }
-  }
-
-  /// The scroll view in a sheet of a dump whose content was pulled down at its top: UIKit gives that drag to the sheet,
-  /// whose own recognizer is not here (`B-7.116`).
-  var contentLeftToSheet: UIScrollView? {
-    views.lazy.compactMap { $0 as? UIScrollView }.first { scroll in
-      guard scroll.imported?.kind == .viewDump,
-        scroll.refreshControl == nil, isPulled(scroll, \.y)
-      else { return false }
-      return scroll.isInSheetOfFile
-    }
-  }
-
-  private var remarkOnContentLeftToSheet: String? {
-    if let scroll = contentLeftToSheet {
-      return
-        "\(scroll.shortName) is in a sheet, and its content at its top: UIKit moves the sheet by this drag, by a recognizer that the dump "
-        + "does not describe (B-7.116)."
-    }
-    let moved = views.last {
-      $0.imported?.kind == .viewDump && $0.isInSheetOfFile
-        && records.heard($0, of: .moved)
-    }
-    guard let moved, !moved.ancestors.contains(where: { $0 is UIScrollView }) else { return nil }
-    let control = moved.trackingControl.map {
-      "; whether \($0.shortName) keeps the finger is not known"
-    }
-    return
-      "\(moved.shortName) is in a sheet, which UIKit moves with a finger that goes down, by a recognizer that the dump does not describe"
-      + "\(control ?? "") (B-7.116)."
-  }
-
-  /// Returns whether a scroll view showed what is before the beginning of its content along an axis, and no more of it.
-  private func isPulled(_ scroll: UIScrollView, _ axis: KeyPath<CGPoint, CGFloat>) -> Bool {
-    let inset = scroll.adjustedContentInset
-    let start = CGPoint(x: -inset.left, y: -inset.top)[keyPath: axis]
-    let places = records.places(of: scroll).map { $0[keyPath: axis] }
-    return places.contains { $0 < start } && !places.contains { $0 > start + 0.5 }
-  }
-
-  private var remarksOnModalSheets: [String] {
-    sheetPans.compactMap { pan in
-      guard records.acted(pan),
-        let shown = pan.view?.subviews.first?.sheet?.presentedViewController,
-        shown.isModalWithChildren
-      else { return nil }
-      return
-        "No drag dismisses the sheet: isModalInPresentation of \(shown.isModalInPresentation ? shown.className : "a child of \(shown.className)") is true (B-7.116)."
-    }
-  }
-
-  private var sheetPans: [UIGestureRecognizer] { recognizers.filter(\.isOfSheet) }
-
   // MARK: - Records
 
   private var rivals: [UIGestureRecognizer] {
@@ -339,13 +257,5 @@ extension UITapGestureRecognizer {
 extension Remark {
   fileprivate init(reporting what: String, _ remedy: String) {
     self.init(fact: "developers report\(what)", remedy: remedy, joint: ". ", beginsWithWord: true)
-  }
-}
-
-extension UIView {
-  /// True for what is in a sheet of a dump: what UIKit puts around one lies beside its dimming view.
-  fileprivate var isInSheetOfFile: Bool {
-    let shadow = ancestors.last { $0.className == "UIDropShadowView" }
-    return shadow?.superview?.subviews.contains { $0.className == "UIDimmingView" } == true
   }
 }

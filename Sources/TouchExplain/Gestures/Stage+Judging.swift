@@ -280,8 +280,9 @@ extension Stage {
 
   /// True if the actions of controls are known, and this one has none for what the gesture makes it send.
   private var lacksActions: Bool {
-    // A text field is there to be edited, whoever hears of that.
-    guard let control = view as? UIControl, !(control is RowControl || control is UITextField)
+    // A text field is there to be edited.
+    guard let control = view as? UIControl, !(control is RowControl),
+      !UIKitParts.isTextField(control)
     else { return false }
     let registered = control.registeredEvents
     guard !registered.isEmpty else {

@@ -21,14 +21,9 @@ extension Stage {
   /// True if developers report another outcome as well.
   var isDisputed: Bool { !OpenOutcomes(records, on: views).disputes.isEmpty }
 
-  /// The recognizers whose delegates have a say in a refusal, where a file does not tell whether they have one.
-  func namesOfUntoldDelegates(in refusal: GestureRefusal) -> [String] {
-    refusal.rivals.map { self[$0] }.filter(scene.hasUntoldDelegate).map(\.words)
-  }
-
   /// The end of a sentence on a refusal that a delegate may undo, of which a file does not tell; nothing for others.
   func reserve(on refusal: GestureRefusal) -> String {
-    if !namesOfUntoldDelegates(in: refusal).isEmpty {
+    if refusal.rivals.contains(where: { scene.hasUntoldDelegate(self[$0]) }) {
       return ", unless a delegate, of which the file does not tell, answers otherwise"
     }
     return refusal.rivals.contains { scene.isUncertain(self[$0]) }
@@ -125,19 +120,6 @@ extension Stage {
             : "")
       )
     }
-    for recognizer in recognizers {
-      guard let delegate = scene.description(of: recognizer)?.delegate,
-        !delegate.implements.isEmpty
-      else { continue }
-      let whose = "delegate of \(recognizer.words), \(delegate.className),"
-      let isOpen = delegate.implements.count == DelegateDescription.Question.allCases.count
-      let questions = delegate.implements.map(\.rawValue).sorted().joined(separator: ", ")
-      remarks.append(
-        isOpen
-          ? "What the \(whose) answers is not known."
-          : "The \(whose) answers \(questions): how is not known."
-      )
-    }
     return remarks
   }
 
@@ -186,15 +168,21 @@ extension Stage {
     }
     guard isTold else { return nil }
     let screen = scene.application.screen.bounds
-    let names = views.filter {
+    let scrolls = views.filter {
       ($0 as? UIScrollView)?.scrollsToTop == true && $0.isSeen
         && !$0.boxOnScreen.common(with: screen).isEmpty
     }
-    .map(\.shortName)
+    // Of those in each other the innermost one shows the list that a person reads.
+    let inner = scrolls.last { scroll in
+      (scroll as? UIScrollView)?.waysToScroll.contains(where: \.isUpright) == true
+        && scrolls.contains { $0 !== scroll && scroll.isDescendant(of: $0) }
+    }
+    let names = scrolls.map(\.shortName)
     return Remark(
       fact:
         "a tap on the status bar scrolls none of \(names.listed(last: " and ")) to the top, since scrollsToTop of each is true",
-      remedy: "set scrollsToTop to false for all but one (B-6.109)",
+      remedy:
+        "set scrollsToTop to false for all but one\(inner.map { ", such as \($0.shortName)" } ?? "") (B-6.109)",
       beginsWithWord: true
     )
   }
@@ -229,8 +217,8 @@ extension Stage {
       }
       guard !others.isEmpty else { return nil }
       return
-        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) act beside it, which the fingers may make act when they "
-        + "go another way: where one alone is meant, \(DelegateMethod.simultaneous.name) has to answer false."
+        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) act beside it, as by a movement in another direction: "
+        + "where one alone is meant, \(DelegateMethod.simultaneous.name) has to answer false."
     }
   }
 
@@ -258,7 +246,8 @@ extension Stage {
   }
 
   var remarkOnPressingTwo: String? {
-    guard gesture == .tap, scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
+    guard gesture == .tap || gesture == .hold, aim.repairs.isEmpty,
+      scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
       let other = view.superview?.subviews.first(where: {
         $0 !== view && $0.className == view.className && $0.isPressedAlone == false
           && $0.boxOnScreen.common(with: view.boxOnScreen).isEmpty

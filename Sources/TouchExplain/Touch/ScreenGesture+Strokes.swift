@@ -215,7 +215,12 @@ extension UIView {
     if application.view(at: middle)?.isDescendant(of: self) == true { return middle }
     let reach = Reach(of: self, in: application)
     if let part = reach.own.largest ?? reach.inner.largest { return part.middle }
-    let seen = VisibleShape(of: self).box.common(with: application.screen.bounds)
+    let shape = VisibleShape(of: self).box
+    // What fades out is drawn all the same.
+    let isFading = AnimatedPlace.fading(around: self) != nil
+    let seen = (shape.isNull && isFading ? seenBox : shape).common(
+      with: application.screen.bounds
+    )
     return seen.isNull || seen.isEmpty ? nil : seen.middle
   }
 }

@@ -28,6 +28,11 @@ enum AnimatedPlace {
     return Eligibility.isTransparent(view.opacity) && shown.opacity > view.opacity
   }
 
+  /// The view itself, or the nearest one around it, that an animation fades out; nil for none.
+  static func fading(around view: UIView) -> UIView? {
+    ([view] + view.ancestors.reversed()).first(where: isFadingOut)
+  }
+
   /// The places where a view is seen and would be hit, on the screen; nil where they are the same.
   static func places(
     of view: UIView,

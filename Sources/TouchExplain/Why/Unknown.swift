@@ -25,10 +25,12 @@ extension UIView {
       && !(UIKitParts.isPart(self) && className.hasPrefix("WK"))
   }
 
-  /// True if the class is UIKit's, and it is not known here what it does with touches.
+  /// True if the class is Apple's, and it is not known here what it does with touches.
   var isUndescribed: Bool {
-    imported != nil && !isContainer && !(self is UIControl) && !UIKitParts.isContentView(self)
-      && (isForeign || className == "UIPickerView"
+    if isForeign { return true }
+    return imported != nil && !isContainer && !(self is UIControl)
+      && !UIKitParts.isContentView(self)
+      && (className == "UIPickerView"
         || UIKitParts.isUIKits(className) && UIKitClasses[className] == nil)
   }
 

@@ -253,24 +253,19 @@ extension UIView {
     )
   }
 
-  /// That a control lies wholly in the status bar, or a point does, where that is a window in front of the app's (`B-6.109`);
-  /// nil for others.
+  /// That a point lies in the status bar, which is not the app's (`B-6.109`); nil for others.
   private func statusBarRemark(at point: CGPoint) -> String? {
-    guard let application else { return nil }
-    if application.policy.containers == .ios12, (window?.windowLevel ?? .normal) < .statusBar,
-      application.statusBarManager.statusBarFrame.contains(point)
-    {
-      return told(
+    guard let application, application.statusBarManager.statusBarFrame.contains(point),
+      (window?.windowLevel ?? .normal) < .statusBar
+    else { return nil }
+    return application.policy.containers == .ios12
+      ? told(
         "before iOS 13 the status bar lies in a window in front, which takes the touches there: \(shortName) then gets none"
       )
-    }
-    guard let control = UIKitParts.control(around: self) ?? self as? UIControl,
-      control.boxOnScreen.minY >= 0,
-      control.boxOnScreen.maxY <= application.screen.safeArea.top
-    else { return nil }
-    return told(
-      "the system handles touches in the status bar first: whether \(control.shortName) gets this one is not known"
-    )
+      : told(
+        "the system handles touches in the status bar first, and developers report that apps get no taps there: whether \(shortName) "
+          + "gets this touch is not known (B-6.109)"
+      )
   }
 
   private static let reachOfOldBar: CGFloat = 15

@@ -350,7 +350,10 @@ struct VerdictExplainer {
   private func refusal(of view: UIView, _ question: HitQuestions.Question) -> Phrase? {
     switch question.verdict {
     case .hidden: return Self.hidden
-    case .transparent: return " is transparent, so that nothing in it is asked"
+    case .transparent:
+      return AnimatedPlace.isFadingOut(view)
+        ? " fades out by an animation and is transparent from its start, so that nothing in it is asked"
+        : " is transparent, so that nothing in it is asked"
     case .interactionDisabled:
       return " is not enabled for interaction, so that nothing in it is asked"
     case .animating: return " is animated without allowUserInteraction"

@@ -11,7 +11,7 @@ public protocol UIInteraction: AnyObject {
 
 /// The hold that begins an interaction; it fails where there is nothing to begin.
 ///
-/// One hold may open a menu and then drag (`B-7.118`).
+/// One hold may open a menu, or be an app's long press, and lift as well (`B-7.118`).
 final class InteractionHold: UIGestureRecognizerDelegate {
   let recognizer: UILongPressGestureRecognizer
   private let begins: () -> Bool
@@ -27,15 +27,15 @@ final class InteractionHold: UIGestureRecognizerDelegate {
     recognizer.addHandler { follow($0) }
   }
 
-  private var lifts: Bool { recognizer is _UIDragLiftGestureRecognizer }
-
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins() }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    (otherGestureRecognizer.delegate as? InteractionHold).map { $0.lifts != lifts } ?? false
+    recognizer is _UIDragLiftGestureRecognizer
+      && otherGestureRecognizer is UILongPressGestureRecognizer
+      && !(otherGestureRecognizer is _UIDragLiftGestureRecognizer)
   }
 
   func move(to view: UIView?) {

@@ -85,6 +85,7 @@ struct ClassTable {
         position,
         "unknown view class '\(name)'",
         help: NearestWord.help(for: name, among: names, kind: "classes")
+          + " Others, such as an app's own, are declared under 'classes'."
       )
     }
     guard !below.contains(name) else {

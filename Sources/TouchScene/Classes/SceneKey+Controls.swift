@@ -4,6 +4,7 @@ extension SceneKey {
   static let textField: [SceneKey] = [
     .key("text", .text) { (field: UITextField, text) in field.text = text },
     .key("placeholder", .text) { (field: UITextField, text) in field.placeholder = text },
+    .key("clearButtonMode", .word(among: viewModes)) { \UITextField.clearButtonMode },
     .key("accessory", .texts) { (field: UITextField, titles) in
       field.inputAccessoryView = UIStackView(sceneTitles: titles, height: 44)
     },
@@ -13,6 +14,11 @@ extension SceneKey {
     .key("inputController", .texts) { (field: SceneTextField, titles) in
       field.input = UIInputViewController(sceneTitles: titles, height: 216)
     },
+  ]
+
+  private static let viewModes: [String: UITextField.ViewMode] = [
+    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+    "always": .always,
   ]
 
   static let textView: [SceneKey] = [

@@ -54,9 +54,9 @@ extension UIKitClasses {
     "UIScrollViewDelayedTouches", "AVPlayerViewController", "AVTouchIgnoring",
   ]
 
-  /// The views of other frameworks whose content, a page or the scene of a game, handles touches by itself.
+  /// The views of other frameworks whose content, a page, a map or the scene of a game, handles touches by itself.
   package static let foreign: Set<String> = [
-    "WKWebView", "UIWebView", "SKView", "ARSKView", "SCNView", "ARSCNView", "PDFView",
+    "MKMapView", "WKWebView", "UIWebView", "SKView", "ARSKView", "SCNView", "ARSCNView", "PDFView",
   ]
 
   /// Returns the class that a class of UIKit extends; nil for UIView and for the classes of others.

@@ -11,8 +11,8 @@ package struct SpokenNames: Sendable {
   private var names: [String: String] = [:]
   /// The cells of lists in a captured screen, which tells no index paths, by the paths of the lists with their places.
   private var items: [String: String] = [:]
-  /// The views of whose touches it is not known what UIKit itself does with them, by their paths: of a dump, and text that
-  /// is only read, in which UIKit opens links.
+  /// The views of whose touches it is not known what UIKit itself does with them, by their paths: of a dump, what
+  /// another framework fills, and text that is only read, in which UIKit opens links.
   private var acting: Set<String> = []
   /// The beginnings of their classes' names: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
   /// `B-7.118`, `B-7.119`).
@@ -37,8 +37,7 @@ package struct SpokenNames: Sendable {
     if let imported = scene.file.imported, imported.kind != .interfaceBuilder {
       for view in scene.application.windows.flatMap(\.subtree)
       where view.isOfUIKitsOwn || Self.actingClasses.contains(where: view.className.hasPrefix)
-        || view.isInMenu || UIKitClasses.foreign.contains(view.className)
-        || view.className.contains("HostingView")
+        || view.isInMenu || view.className.contains("HostingView")
       {
         acting.insert(paths.path(of: view))
       }
@@ -48,9 +47,13 @@ package struct SpokenNames: Sendable {
         }
       }
     }
-    for case let text as UITextView in scene.application.windows.flatMap(\.subtree)
-    where text.isSelectable && !text.isEditable {
-      acting.insert(paths.path(of: text))
+    for view in scene.application.windows.flatMap(\.subtree) {
+      let text = view as? UITextView
+      guard
+        UIKitClasses.foreign.contains(view.className)
+          || text?.isSelectable == true && text?.isEditable == false
+      else { continue }
+      acting.insert(paths.path(of: view))
     }
     for view in scene.application.windows.flatMap(\.subtree)
     where view.address != nil && view.viewName.short != view.className {

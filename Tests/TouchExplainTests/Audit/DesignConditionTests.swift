@@ -193,10 +193,13 @@ import TouchScene
     #expect(findings.isEmpty, "\(findings.map(words))")
     let scene = try scene(Self.switcher(outlets: ["tap"]))
     let list = try scene.view(ViewReference("UICollectionView"))
-    let remarks = GestureQuestion(list, on: .tap, in: scene).remarks
+    let reasons = GestureQuestion(list, on: .tap, in: scene).answers.compactMap(\.reason)
     #expect(
-      remarks.contains { $0.hasPrefix("The file does not tell whether tapView has a delegate") },
-      "\(remarks)"
+      reasons.first?.hasSuffix(
+        "unless a delegate, of which the file does not tell, answers otherwise"
+      )
+        == true,
+      "\(reasons)"
     )
     let plain = try audit(Self.switcher(outlets: []).text, name: "card.xib").findings
     #expect(plain.map(\.severity) == [.warning], "\(plain.map(words))")

@@ -205,7 +205,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "let swipe wait for the pan of it to fail, by require(toFail:)"
           + " - swipe is then not recognized by a drag up",
         "let the delegate of swipe let it begin only where the finger moves to the side, in "
-          + "gestureRecognizerShouldBegin(_:) - swipe is then not recognized by a drag up",
+          + "gestureRecognizerShouldBegin(_:) - swipe is then not recognized by a drag up or down",
         "let the delegate of swipe refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
           + " - swipe is then recognized nowhere",
       ]
@@ -239,7 +239,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         "let the delegate of next allow it at the same time as move, in "
           + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
         "let the delegate of move let it begin only where the finger moves up or down, in "
-          + "gestureRecognizerShouldBegin(_:) - move is then not recognized by a flick to the right",
+          + "gestureRecognizerShouldBegin(_:) - move is then not recognized by a flick to the side",
       ]
     ),
     GestureCase(

@@ -202,7 +202,7 @@ struct GestureRepair: Sendable, CustomTestStringConvertible {
     let solutions = question.answers.flatMap(\.solutions)
     let across = try #require(solutions.first { $0.text.contains("gestureRecognizerShouldBegin") })
     #expect(across.text.contains("let it begin only where the finger moves to the side"))
-    #expect(across.price == ["swing is then not recognized by a drag up"])
+    #expect(across.price == ["swing is then not recognized by a drag up or down"])
   }
 
   @Test func `a wait that a delegate asks for is undone in that delegate`() throws {

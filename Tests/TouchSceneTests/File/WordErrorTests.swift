@@ -9,7 +9,7 @@ import TouchScene
     #expect(
       complaint(about: "touchstone: 1\nclasses: {Card: {}}\nroot: {class: UILable}\n") == """
         card.scene.yaml:3:15: error: unknown view class 'UILable'
-          help: did you mean 'UILabel'? Known classes: \(known.joined(separator: ", ")).
+          help: did you mean 'UILabel'? Known classes: \(known.joined(separator: ", ")). Others, such as an app's own, are declared under 'classes'.
         """
     )
   }

@@ -278,7 +278,7 @@ import Testing
     #expect(
       output.contains(
         "begin only where the finger moves up or down, in gestureRecognizerShouldBegin(_:); but swipe is then not "
-          + "recognized by a drag to the right"
+          + "recognized by a drag to the side"
       )
     )
   }

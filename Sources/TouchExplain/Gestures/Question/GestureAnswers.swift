@@ -26,7 +26,8 @@ struct GestureAnswers {
     let reason = refusal.map(run.words.words)
     let doubt = refusal == nil ? doubt(about: wish) : ""
     // What is reported of a slider in a sheet is about its own drag (`B-7.116`).
-    let reserve = run.view is UISlider && run.isDisputed ? Stage.otherwise : ""
+    let reserve =
+      run.view is UISlider && run.isDisputed ? Stage.otherwise : refusal.map(run.reserve) ?? ""
     return Answer(
       text: run.words.words(wish, refusal) + doubt,
       comes: refusal == nil,
@@ -261,14 +262,6 @@ struct GestureAnswers {
       remarks.append(
         "\(other.words), around it, is recognized by the same \(run.gesture.noun): if that is not meant, let its delegate refuse touches in "
           + "\(run.view.shortName), by \(DelegateMethod.shouldReceive.name)."
-      )
-    }
-    // A description prints no delegate, and both are asked whether they may act together.
-    let untold = run.wishes.lazy.compactMap(run.refusal).map(run.namesOfUntoldDelegates)
-      .first { !$0.isEmpty }
-    if let untold {
-      remarks.append(
-        "The file does not tell whether \(untold.listed(last: " or ")) has a delegate, which may answer otherwise."
       )
     }
     if run.wishes.isEmpty, run.view.hasUntoldControllers,

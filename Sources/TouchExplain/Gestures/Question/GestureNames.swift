@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
       return "the pan of \(scroll.viewName.unique)"
     }
-    return name ?? "\(label) of \(view?.viewName.unique ?? "no view")"
+    return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.unique ?? "no view")"
   }
 
   /// That it is recognized, or is not, in words; of UIKit's own what comes of that.
@@ -17,6 +17,7 @@ extension UIGestureRecognizer {
       let lifted = view?.itemList === view ? "\(view?.itemWord.some ?? "") of \(owner)" : owner
       return "\(lifted) is \(comes ? "" : "not ")lifted"
     }
+    if isTapOfText, !selectsText { return "\(owner) is \(comes ? "" : "not ")edited" }
     if isOfMenu { return "a menu of \(owner) \(comes ? "opens" : "does not open")" }
     if isOfSheet { return "the sheet \(comes ? "moves" : "does not move")" }
     return "\(words) is \(comes ? "" : "not ")recognized"
@@ -26,19 +27,23 @@ extension UIGestureRecognizer {
   var lacksContent: String? {
     let lifts = self is _UIDragLiftGestureRecognizer
     guard let view, lifts || isOfMenu else { return nil }
-    let end = lifts ? "returns no item" : "returns nil"
-    guard view.itemList === view else {
-      let method =
-        lifts
-        ? "dragInteraction(_:itemsForBeginning:)"
-        : "contextMenuInteraction(_:configurationForMenuAtLocation:)"
-      return "\(method) of its delegate \(end)"
+    let missing = view.itemList === view ? ", or there is no \(view.itemWord.word)" : ""
+    return "\(contentMethod) returns \(lifts ? "no item" : "nil")\(missing)"
+  }
+
+  /// The delegate's method that says what UIKit's own hold opens or lifts.
+  var contentMethod: String {
+    let lifts = self is _UIDragLiftGestureRecognizer
+    guard let view, view.itemList === view else {
+      return lifts
+        ? "dragInteraction(_:itemsForBeginning:) of its delegate"
+        : "contextMenuInteraction(_:configurationForMenuAtLocation:) of its delegate"
     }
     let (kind, items) =
       view is UICollectionView ? ("collectionView", "ItemsAt") : ("tableView", "RowAt")
-    let method = lifts ? "itemsForBeginning:at:" : "contextMenuConfigurationFor\(items):point:"
-    let whose = lifts ? "drag delegate" : "delegate"
-    return "\(kind)(_:\(method)) of its \(whose) \(end), or there is no \(view.itemWord.word)"
+    return lifts
+      ? "\(kind)(_:itemsForBeginning:at:) of its drag delegate"
+      : "\(kind)(_:contextMenuConfigurationFor\(items):point:) of its delegate"
   }
 
   var isOfMenu: Bool { self is UILongPressGestureRecognizer && view?.menuHold === self }
@@ -99,6 +104,12 @@ extension Change.Value {
 }
 
 extension UIView {
+  /// The view as a place that one touches: the content view of a row, which UIKit made, is told as that row.
+  var placeName: String {
+    guard UIKitParts.isContentView(self), isInCell, let list = itemList else { return shortName }
+    return "\(list.itemWord.some) of \(list.shortName)"
+  }
+
   /// The recognizer of the hold that opens the view's menu, or one of its items (`B-7.118`, `B-7.133`).
   var menuHold: UIGestureRecognizer? {
     interactions.lazy.compactMap { ($0 as? UIContextMenuInteraction)?.holdRecognizer }.first

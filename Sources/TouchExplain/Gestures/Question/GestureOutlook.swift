@@ -54,7 +54,7 @@ package struct GestureOutlook {
       let recognizers = views[place.view].gestureRecognizers ?? []
       let turn = gesture.turns(in: first.view) ? " with a turn" : ""
       // Beside that view it may be recognized.
-      let hit = first.hit.flatMap { $0 === first.view ? nil : $0.shortName as String }
+      let hit = first.hit.flatMap { $0 === first.view ? nil : $0.placeName }
       let spot = hit.map { " on \($0)" } ?? ""
       return Miss(
         recognizer: recognizers.indices.contains(place.number) ? recognizers[place.number] : nil,

@@ -32,7 +32,7 @@ extension RefusalWords {
         "touch \(stage.views[list].itemWord.some); where one is missing, look at what the data source of \(stage.views[list].shortName) answers"
     case .liftedOutside: return "make \(name) itself larger, or act on touchUpOutside as well"
     case .refusedByView(_, let scroll as UIScrollView) where stage.gesture == .holdDrag:
-      return "drag without a hold, or \(scroll.wordsOfGivingUp)"
+      return scroll.wordsOfGivingUp
     case .noMotion: return "ask about a tap, or about what has more content than it shows"
     case .besideThumb:
       return "begin on the thumb, or set the value in the action of a recognizer of your own"
@@ -81,7 +81,7 @@ extension RefusalWords {
       return
         "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), or if both may act, it comes at once"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
-      return "choose from its menu, or set showsMenuAsPrimaryAction of \(name) to false"
+      return "act on menuActionTriggered, or set showsMenuAsPrimaryAction of \(name) to false"
     case .nothing where hasUntoldParts: return nil
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil

@@ -16,11 +16,16 @@ struct OtherPlaces {
     let (view, application) = (stage.view, stage.scene.application)
     let reach = Reach.coarsely(of: view, in: application)
     var remarks: [String] = []
-    if !isBound(in: view) {
+    if !(view is UISlider) {
       let isList = view is UITableView || view is UICollectionView
       let parts = isList ? [reach.inner] : [reach.own, reach.inner]
-      remarks += parts.compactMap(largest).filter { !$0.contains(aim.point) }
-        .compactMap { remark(at: $0.middle) }
+      let places =
+        edgePan(in: view) == nil
+        ? parts.compactMap(largest).filter { !$0.contains(aim.point) }.map(\.middle) : []
+      remarks += places.compactMap(remark)
+      if remarks.isEmpty {
+        remarks += rivals(in: stage).lazy.compactMap(remark).prefix(1)
+      }
     }
     if let point = largest(of: reach.missing)?.middle,
       let reason = HitReport(at: point, in: application).entry(of: view)?.reason
@@ -36,9 +41,32 @@ struct OtherPlaces {
     part.largest.flatMap { min($0.width, $0.height) >= Self.smallest ? $0 : nil }
   }
 
-  private func isBound(in view: UIView) -> Bool {
-    let meant = aim.gesture.meant(among: view.ownRecognizers)
-    return view is UISlider || meant.contains { $0 is UIScreenEdgePanGestureRecognizer }
+  /// No more places on views that may take the drag are tried.
+  private static let mostRivals = 4
+
+  /// Places on views in the one that is asked about which follow fingers themselves, one of each class; of an edge, those
+  /// that reach it.
+  private func rivals(in stage: Stage) -> [CGPoint] {
+    guard aim.gesture.moves else { return [] }
+    let (screen, edge) = (stage.scene.application.screen.bounds, edgePan(in: stage.view))
+    var kinds: Set<String> = []
+    let rivals = stage.view.subtree.dropFirst().filter { view in
+      let follows = view.hasFreePan || (view as? UIScrollView)?.waysToScroll.isEmpty == false
+      return follows && kinds.insert(view.className).inserted
+    }
+    return rivals.prefix(Self.mostRivals).compactMap { view in
+      let box = VisibleShape(of: view).box.common(with: screen)
+      guard !box.isEmpty else { return nil }
+      let middle = FingerGesture.tap.row(in: view) ?? box.middle
+      let point = edge?.start(beside: middle, on: screen) ?? middle
+      let hit = stage.hit(at: point)
+      return hit?.isDescendant(of: view) == true ? point : nil
+    }
+  }
+
+  private func edgePan(in view: UIView) -> UIScreenEdgePanGestureRecognizer? {
+    aim.gesture.meant(among: view.ownRecognizers).lazy
+      .compactMap { $0 as? UIScreenEdgePanGestureRecognizer }.first
   }
 
   /// Returns what does not come at a screen point, in points, and why; nil where all does.
@@ -49,8 +77,8 @@ struct OtherPlaces {
       guard let run = Stage.trial(other) else { continue }
       for wish in run.wishes where !wish.isMinor {
         guard let refusal = run.refusal(of: wish) else { continue }
-        let place = run.hit.map { $0 === run.view ? "" : ", on \($0.shortName)" } ?? ""
-        let reason = run.words.words(refusal).text
+        let place = run.hit.map { $0 === run.view ? "" : ", on \($0.placeName)" } ?? ""
+        let reason = run.words.words(refusal).text + (run.isDisputed ? Stage.otherwise : "")
         return
           "At \(point.words)\(place), it does not come: \(run.words.words(wish, refusal)), because \(reason)."
       }

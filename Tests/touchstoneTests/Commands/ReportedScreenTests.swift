@@ -1,0 +1,380 @@
+import Testing
+
+/// Screens like those that developers asked about in public, where an answer was not true, or left the cause out.
+@Suite struct ReportedScreenTests {
+  private func run(_ scene: String, _ words: String...) throws -> String {
+    let bench = try Workbench("s.scene.yaml", "touchstone: 1\nscreen: {size: [390, 844]}\n" + scene)
+    return try bench.run([words[0], "s.scene.yaml"] + words.dropFirst()).output
+  }
+
+  // MARK: - Drag and drop
+
+  private static let bar = """
+    root:
+      name: root
+      subviews:
+        - name: bar
+          frame: [0, 100, 390, 56]
+          drags: true
+          gestures: [{type: longPress, name: copy}]
+          subviews:
+            - name: reload
+              class: UIButton
+              frame: [300, 6, 44, 44]
+              actions: [{events: [touchUpInside], action: 'load:', target: Bar}]
+              gestures: [{type: longPress, name: again}]
+    """
+
+  @Test func `a lift and long presses are recognized together (B-7.118)`() throws {
+    let why = try run(Self.bar, "why", "bar", "--on", "hold")
+    #expect(why.contains("bar is lifted") && why.contains("copy is recognized"), "\(why)")
+    #expect(!why.contains("bar is not lifted"))
+    #expect(try !run(Self.bar, "audit").contains("neverWins"))
+  }
+
+  @Test(arguments: [["why", "reload", "--on", "hold"], ["touch", "hold reload"]])
+  func `a view around the one that is held is said to be lifted`(words: [String]) throws {
+    let bench = try Workbench(
+      "s.scene.yaml",
+      "touchstone: 1\nscreen: {size: [390, 844]}\n" + Self.bar
+    )
+    let output = try bench.run([words[0], "s.scene.yaml"] + words.dropFirst()).output
+    #expect(
+      output.contains(
+        "bar is lifted by the same hold, for which UIKit delays again, by how long is not known (B-7.118): where the lift is not meant, "
+          + "put the drag interaction on a view in bar beside reload"
+      ),
+      "\(output)"
+    )
+  }
+
+  @Test func `a row that is lifted beside a press is told with the method that says so`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 390, 700], rows: [A, B], rowDrags: true, gestures: [{type: longPress, name: pick}]}
+      """,
+      "why",
+      "list",
+      "--on",
+      "hold-drag-down"
+    )
+    #expect(why.contains("A row of list is lifted by the same hold"), "\(why)")
+    #expect(why.contains("not meant, let tableView(_:itemsForBeginning:at:) of its drag delegate"))
+  }
+
+  @Test func `of two holds the one that is lost may be made shorter than the other`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - name: list
+            frame: [0, 0, 390, 844]
+            gestures: [{type: longPress, name: reorder, minimumPressDuration: 0.3}]
+            subviews: [{name: photo, frame: [20, 20, 100, 100], gestures: [{type: longPress, name: preview}]}]
+      """,
+      "why",
+      "photo",
+      "--on",
+      "hold"
+    )
+    #expect(why.contains("set minimumPressDuration of preview to 0.2"), "\(why)")
+  }
+
+  // MARK: - Text fields
+
+  private static let form = """
+    root:
+      name: root
+      gestures: [{type: tap, name: endEditing}]
+      subviews:
+        - {name: code, class: UITextField, text: '12', clearButtonMode: always, frame: [20, 100, 350, 50]}
+        - name: pay
+          class: UIButton
+          frame: [20, 300, 350, 50]
+          actions: [{events: [touchUpInside], action: 'pay:', target: Form}]
+    """
+
+  @Test func `a text field needs no action to be edited, whatever actions other controls have`()
+    throws
+  {
+    let why = try run(Self.form, "why", "code", "--on", "tap")
+    #expect(why.contains("What came of it: code is edited"), "\(why)")
+    #expect(!why.contains("calls nothing") && !why.contains("Try:"))
+  }
+
+  @Test func `a tap around a field may take the touch of the button that clears it (B-4.45)`()
+    throws
+  {
+    let touch = try run(Self.form, "touch", "tap 355,125")
+    #expect(
+      touch.contains("and that endEditing takes them. To be sure, let the delegate of endEditing")
+        && touch.contains("refuse touches in the field and in all that is in it"),
+      "\(touch)"
+    )
+  }
+
+  @Test func `a hold on a field's text is UIKit's as well, which touch says as why does`() throws {
+    let press = Self.form.replacing(
+      "type: tap, name: endEditing",
+      with: "type: longPress, name: peek"
+    )
+    #expect(
+      try run(press, "touch", "hold 150,125").contains(
+        "UIKit's own recognizers, which are not here, select text of code by a hold: whether peek is recognized is not known."
+      )
+    )
+  }
+
+  // MARK: - Delegates
+
+  private static let chat = """
+    root:
+      name: root
+      subviews:
+        - name: messages
+          class: UIScrollView
+          frame: [0, 0, 390, 844]
+          contentSize: [390, 2000]
+          gestures:
+            - {type: pan, name: reply, delegate: {class: Chat, implements: [shouldBegin]}}
+    """
+
+  @Test func `touch says as why does which delegate's answers are not known`() throws {
+    let told = "The delegate of reply, Chat, answers shouldBegin: how is not known."
+    let why = try run(Self.chat, "why", "messages", "--on", "drag-up", "--code")
+    #expect(why.contains(told))
+    #expect(try run(Self.chat, "touch", "drag 200,600 up 200").contains(told))
+    let first = try #require(why.split(separator: "\n").first)
+    #expect(first.contains("unless a delegate, of which no answer is known, decides otherwise"))
+  }
+
+  @Test func `an answer of a method that a delegate has is a case in it, and lost both ways`()
+    throws
+  {
+    let why = try run(Self.chat, "why", "messages", "--on", "drag-up", "--code")
+    #expect(
+      why.contains(
+        """
+        // in gestureRecognizerShouldBegin(_:) of Chat, which has it
+                      if gestureRecognizer === reply {
+                        guard let pan
+        """
+      ),
+      "\(why)"
+    )
+    #expect(
+      !why.contains(
+        "extension Chat {  // the delegate of reply\n                func gestureRecognizerShouldBegin"
+      )
+    )
+    #expect(why.contains("reply is then not recognized by a drag up or down"))
+  }
+
+  @Test func `a view refuses what is around it by its kind, which its class can know`() throws {
+    let why = try run(
+      """
+      classes: {Pill: {extends: UIControl}}
+      root:
+        name: root
+        subviews:
+          - name: card
+            frame: [20, 100, 300, 200]
+            gestures: [{type: tap, name: open, actions: [{action: 'open:', target: Cards}]}]
+            subviews:
+              - {name: pill, class: Pill, frame: [20, 20, 100, 50], actions: [{events: [touchUpInside], action: 'go:', target: Cards}]}
+      """,
+      "why",
+      "pill",
+      "--on",
+      "tap",
+      "--code"
+    )
+    #expect(
+      why.contains(
+        "!(gestureRecognizer is UITapGestureRecognizer && gestureRecognizer.view !== self)"
+      ),
+      "\(why)"
+    )
+    #expect(why.contains("extension Cards: UIGestureRecognizerDelegate {"))
+  }
+
+  // MARK: - Not the app's
+
+  private static let map = """
+    classes: {MKMapView: {extends: UIView}}
+    root:
+      name: root
+      subviews:
+        - {name: map, class: MKMapView, frame: [0, 0, 390, 844]}
+        - {name: backdrop, frame: [0, 0, 390, 844], color: black, alpha: 0, gestures: [{type: tap, name: dismiss}]}
+    """
+
+  @Test func `what a map makes of touches is not known in a scene, either`() throws {
+    let why = try run(Self.map, "why", "map", "--on", "drag")
+    #expect(why.contains("what comes of it for map is not known") && !why.contains("Change:"))
+    let touch = try run(Self.map, "touch", "tap 200,200")
+    #expect(touch.contains("went to map, and what is done with it there is not known"), "\(touch)")
+  }
+
+  @Test func `a backdrop is to be hit and seen through, at the cost of what is behind it`() throws {
+    let why = try run(Self.map, "why", "backdrop", "--on", "tap")
+    #expect(
+      why.contains("set alpha of backdrop to 0.02 or more; then map gets no touches"),
+      "\(why)"
+    )
+    #expect(
+      why.contains("in place of backdrop: its view is then root, and all touches in that are its")
+    )
+  }
+
+  @Test func `a tap on the status bar may reach no view (B-6.109)`() throws {
+    let list = """
+      root:
+        name: root
+        subviews:
+          - name: page
+            class: UIScrollView
+            frame: [0, 0, 390, 844]
+            contentSize: [390, 1600]
+            contentOffset: [0, 20]
+            subviews:
+              - {name: list, class: UITableView, frame: [0, 0, 390, 844], rowHeight: 100, contentOffset: [0, 50], rows: [a, b, c, d, e, f, g, h, i, j]}
+      """
+    let bench = try Workbench("s.scene.yaml", "touchstone: 1\nscreen: {device: iPhone 12}\n" + list)
+    let output = try bench.run("touch", "s.scene.yaml", "tap 195,10").output
+    #expect(output.contains("developers report that apps get no taps there"), "\(output)")
+    #expect(try !bench.run("touch", "s.scene.yaml", "tap 195,70").output.contains("status bar"))
+    #expect(
+      try bench.run("audit", "s.scene.yaml").output.contains(
+        "to false for all but one, such as list"
+      )
+    )
+  }
+
+  private static let tabs = """
+    classes: {UITabBar: {}}
+    root:
+      name: root
+      subviews:
+        - {name: list, class: UITableView, frame: [0, 0, 390, 844], rowHeight: 80, rows: [A, B, C, D, E, F, G, H, I, J, K, L, Last], contentOffset: [0, 196]}
+        - {name: tabs, class: UITabBar, frame: [20, 750, 350, 70], color: white}
+    """
+
+  @Test func `a bar is not made smaller or buried, and a row scrolls out from under it`() throws {
+    let why = try run(Self.tabs, "why", "Last", "195", "792")
+    #expect(!why.contains("override point(inside:with:) of tabs"), "\(why)")
+    #expect(
+      why.contains(
+        "(better scroll it out from under tabs, with contentInset.bottom of list at 94 pt); then tabs gets no touches"
+      )
+    )
+  }
+
+  // MARK: - Controls
+
+  @Test func `what covers a control passes touches through where a button in it has some`() throws {
+    let audit = try run(
+      """
+      classes: {Box: {extends: UIControl}}
+      root:
+        name: root
+        subviews:
+          - name: box
+            class: Box
+            frame: [40, 200, 300, 200]
+            actions: [{events: [touchUpInside], action: 'flash:', target: Shop}]
+            subviews:
+              - name: stack
+                frame: [0, 0, 300, 200]
+                subviews: [{name: buy, class: UIButton, frame: [0, 70, 300, 60], actions: [{events: [touchUpInside], action: 'buy:', target: Shop}]}]
+      """,
+      "audit"
+    )
+    #expect(
+      audit.contains("fix  Have hitTest(_:with:) of stack answer nil where it would answer itself")
+    )
+    #expect(
+      !audit.contains("Set isUserInteractionEnabled of stack, which covers it, to false."),
+      "\(audit)"
+    )
+  }
+
+  // MARK: - Animations
+
+  private static let fading = """
+    root:
+      name: root
+      subviews:
+        - name: deck
+          frame: [20, 100, 335, 400]
+          animate: {to: {alpha: 0}, duration: 5, options: [allowUserInteraction]}
+          subviews: [{name: card, frame: [40, 60, 255, 280], color: red, gestures: [{type: pan, name: drag}]}]
+    """
+
+  @Test func `what fades out keeps its duration and takes touches in the lines of Swift`() throws {
+    let why = try run(Self.fading, "why", "card", "--code")
+    #expect(why.contains("withDuration: 5,") && why.contains("options: [.allowUserInteraction]"))
+    #expect(
+      why.contains("deck fades out by an animation and is transparent from its start"),
+      "\(why)"
+    )
+  }
+
+  @Test func `a view that fades out is seen, can be touched by name, and is found by an audit`()
+    throws
+  {
+    let touch = try run(Self.fading, "touch", "drag card right 100")
+    #expect(touch.contains("The touch at (187.5, 300) went to root"), "\(touch)")
+    #expect(
+      try run(Self.fading, "audit").contains(
+        "an animation fades deck around it out, whose alpha is 0 from its start"
+      )
+    )
+  }
+
+  // MARK: - Places where it does not come
+
+  private static let edge = """
+    root:
+      name: root
+      gestures: [{type: screenEdgePan, name: menu, edges: left}]
+      subviews:
+        - {name: cards, class: UICollectionView, frame: [0, 100, 390, 150], scrollDirection: horizontal, itemSize: [110, 140], items: [Ann, Bob, Cid, Dan, Eve]}
+    """
+
+  @Test func `a pan from the edge says where along it a list takes the drag`() throws {
+    let why = try run(Self.edge, "why", "root", "--on", "drag-right")
+    #expect(
+      why.contains(
+        "it does not come: menu is not recognized, because the pan of cards is recognized"
+      ),
+      "\(why)"
+    )
+    #expect(try run(Self.edge, "audit").contains("the pan of cards is recognized first"))
+  }
+
+  @Test func `pages say that a row with actions keeps a drag to the side`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - name: pages
+            class: UIScrollView
+            frame: [0, 100, 390, 744]
+            contentSize: [780, 744]
+            pagingEnabled: true
+            subviews: [{name: list, class: UITableView, frame: [0, 0, 390, 744], rows: [One, Two], rowHeight: 60, trailingSwipeActions: [Delete]}]
+      """,
+      "why",
+      "pages",
+      "--on",
+      "drag-left"
+    )
+    #expect(why.contains("on a row of list, it does not come: pages does not scroll"), "\(why)")
+  }
+}
