@@ -143,3 +143,12 @@ func `the selector of a property's setter has Objective-C's name of it`(
   )
   #expect(file.text.contains(": Selector { \"\(name)\" }"), "\(file.text)")
 }
+
+@Test func `an action whose sender is no object is said to be performed with one alone`() {
+  let file = port(
+    "class A: UIView {\n  func f() { g(#selector(close)) }\n  @objc func close(now: Bool) {}\n}\n"
+  )
+  #expect(place(in: file).hasPrefix("close(now"))
+  #expect(file.report.first?.contains("warning: iOS performs this with nil as well") == true)
+  #expect(Porter.port([("App.swift", file.text)], style: .inPlace)[0].report == file.report)
+}
