@@ -152,3 +152,30 @@ func `the selector of a property's setter has Objective-C's name of it`(
   #expect(file.report.first?.contains("warning: iOS performs this with nil as well") == true)
   #expect(Porter.port([("App.swift", file.text)], style: .inPlace)[0].report == file.report)
 }
+
+@Test func `a selector of what only newer systems have is for these alone`() {
+  let text = """
+    @available(iOS 13.0, *)
+    class A: UIView {
+      func f() { g(#selector(tap)) }
+    }
+    extension A {
+      @available(iOS 15, *)
+      @objc func tap() {}
+    }
+    """
+  let file = port(text).text
+  #expect(
+    file.contains(
+      """
+      @available(iOS 13.0, *)
+      extension A {
+        @available(iOS 15, *)
+        private static var tapSelector: Selector { #selector(tap) }
+      }
+      #else
+      """
+    ),
+    "\(file)"
+  )
+}

@@ -5,6 +5,8 @@ struct MovedSelector {
   let text: String
   /// True if code outside of the main actor uses it.
   let isNonisolated: Bool
+  /// The attributes of what only newer systems have: of the extension, and of the property.
+  let availability: (type: [String], property: [String])
 
   /// Writes the selector for an extension of a type; nil where nothing there would mean the same.
   init?(
@@ -23,6 +25,15 @@ struct MovedSelector {
       modifiers.contains { $0.has("nonisolated") }
       || around.contains { $0.is(DeinitializerDeclSyntax.self) }
 
+    let method = declarations.methods(in: reference.type ?? node.scopeName, where: reference.names)
+      .first?.method.node
+    availability = (
+      type.path.split(separator: ".")
+        .compactMap { declarations.classes[String($0)]?.node.attributes.availability }
+        .last { !$0.isEmpty } ?? [],
+      (method?.scope?.as(ExtensionDeclSyntax.self)?.attributes.availability ?? [])
+        + (method?.attributes.availability ?? [])
+    )
     var base = reference.type == nil && reference.base == "self" ? nil : reference.base
     if let name = reference.firstType {
       guard let path = declarations.path(of: name, in: type), !node.isLocal(name) else {
@@ -30,12 +41,7 @@ struct MovedSelector {
       }
       base = reference.base.map { path + $0.dropFirst(name.count) }
       // What is private to a type around is seen from inside of that alone.
-      if base != type.path,
-        declarations.methods(in: reference.type, where: reference.names).first?.method.node
-          .modifiers.has("private") == true
-      {
-        return nil
-      }
+      if base != type.path, method?.modifiers.has("private") == true { return nil }
     } else if !isStatic, declarations.hasStatic(reference.name, in: node.scopeName) {
       return nil
     }
@@ -98,6 +104,14 @@ extension SyntaxProtocol {
     sequence(first: Syntax(self), next: \.parent).dropFirst().contains {
       [.codeBlock, .closureExpr, .accessorBlock].contains($0.kind)
     }
+  }
+}
+
+extension AttributeListSyntax {
+  /// Those that name systems, as `@available(iOS 13, *)`.
+  fileprivate var availability: [String] {
+    attributes.filter { $0.name == "available" }.map(\.trimmedDescription)
+      .filter { $0.hasSuffix(", *)") }
   }
 }
 

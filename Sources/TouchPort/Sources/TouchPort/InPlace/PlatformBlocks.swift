@@ -11,6 +11,8 @@ final class PlatformBlocks {
     var selectors: [(name: String, iOS: MovedSelector, other: String)] = []
     /// The names of the selectors that code outside of the main actor uses.
     var nonisolated: Set<String> = []
+    /// The attributes without which older systems would lack the type.
+    var availability: [String] = []
     var protocols: [String] = []
     /// Lines of members, each list beginning at the left.
     var members: [[String]] = []
@@ -43,6 +45,7 @@ final class PlatformBlocks {
     let name = same?.name ?? names.first { !taken.contains($0) } ?? names[0]
     change(type, at: place) {
       if same == nil { $0.selectors.append((name, iOS, other)) }
+      $0.availability = iOS.availability.type
       if iOS.isNonisolated { $0.nonisolated.insert(name) }
     }
     return name
@@ -70,13 +73,15 @@ final class PlatformBlocks {
         let isolation = block.nonisolated.contains(name) ? "nonisolated " : ""
         return "\(unit)\(isolation)private static var \(name): Selector { \(value) }"
       }
-      let iOS = block.selectors.map { property($0.name, $0.iOS.text) }
+      let iOS = block.selectors.flatMap {
+        $0.iOS.availability.property.map { unit + $0 } + [property($0.name, $0.iOS.text)]
+      }
       let selectors = block.selectors.map { property($0.name, "\"\($0.other)\"") }
       let members = block.members.map { $0.map { unit + $0 } }
       let parts = (selectors.isEmpty ? [] : [selectors]) + members
       let list = block.protocols.isEmpty ? "" : ": \(block.protocols.joined(separator: ", "))"
       edits.append(
-        iOS: iOS.isEmpty ? [] : ["extension \(type) {"] + iOS + ["}"],
+        iOS: iOS.isEmpty ? [] : block.availability + ["extension \(type) {"] + iOS + ["}"],
         linux: ["extension \(type)\(list) {"] + parts.joined(separator: [""]) + ["}"],
         inScopeOf: block.place
       )
