@@ -38,6 +38,7 @@ struct ActionTables {
       }
       for method in methods {
         method.obstacle.map { edits[method.file].note(.error, at: method.node.name, $0) }
+        method.caution.map { edits[method.file].note(.warning, at: method.node.name, $0) }
       }
       let possible = methods.filter { $0.obstacle == nil }
       let table = declarations.table(of: name)

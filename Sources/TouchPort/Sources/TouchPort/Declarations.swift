@@ -38,6 +38,10 @@ struct Declarations {
   private(set) var overridden: [String: Set<String>] = [:]
   /// The classes that have the name of one before them, such as a `Cell` in each of two others.
   private(set) var namesakes: [String: [ClassEntry]] = [:]
+  /// The paths of all types outside of functions, with whether they are private.
+  private(set) var types: [String: Bool] = [:]
+  /// The static members, each behind the name of the type.
+  private(set) var statics: Set<String> = []
 
   init(_ trees: [SourceFileSyntax]) {
     var extended: [(String, Method)] = []
@@ -63,6 +67,8 @@ struct Declarations {
       let properties = SelectorProperties(viewMode: .sourceAccurate)
       properties.walk(tree)
       selectors.merge(properties.selectors) { first, _ in first }
+      types.merge(reads.types) { first, _ in first }
+      statics.formUnion(reads.statics)
       needed.formUnion(collector.needed)
       given.formUnion(collector.given)
     }
@@ -155,12 +161,30 @@ struct Declarations {
 private final class MemberReads: SyntaxAnyVisitor {
   var names: Set<String> = []
   var declared: Set<String> = []
+  var types: [String: Bool] = [:]
+  var statics: Set<String> = []
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text { declared.insert(name) }
+    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text {
+      declared.insert(name)
+      if Self.kindsOfTypes.contains(node.kind), !node.isInFunction {
+        let path = (EnclosingType.names(around: node) + [name]).joined(separator: ".")
+        types[path] = modifiers?.has("private") == true
+      }
+    }
+    if let scope = node.scopeName, let names = node.as(DeclSyntax.self)?.names,
+      modifiers?.has("static") == true || modifiers?.has("class") == true
+    {
+      statics.formUnion(names.map { "\(scope).\($0)" })
+    }
     if let name = node.as(IdentifierPatternSyntax.self)?.identifier.text { declared.insert(name) }
     return .visitChildren
   }
+
+  private static let kindsOfTypes: Set<SyntaxKind> = [
+    .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typeAliasDecl,
+  ]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let chain = node.parent?.as(OptionalChainingExprSyntax.self)

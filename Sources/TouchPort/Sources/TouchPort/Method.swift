@@ -73,6 +73,15 @@ struct Method {
     return nil
   }
 
+  /// How it differs from iOS as an action; nil where it does not.
+  var caution: String? {
+    guard let type = parameters.first?.type,
+      ["Bool", "Int", "CGFloat", "Double", "Float"].contains(type)
+    else { return nil }
+    return
+      "iOS performs this with nil as well, which is false or zero there; here the sender has to be a \(type)"
+  }
+
   /// The line of an `actionTable` that names it.
   var entry: String {
     var arguments: [String] = []

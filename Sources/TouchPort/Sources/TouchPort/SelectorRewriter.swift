@@ -34,13 +34,24 @@ final class SelectorRewriter: PortingVisitor {
       return .visitChildren
     }
     let reference = SelectorReference(argument)
+    if blocks != nil, node.scope?.isInFunction ?? false || reference.type.map(node.isLocal) ?? false
+    {
+      edits.note(
+        .error,
+        at: node,
+        "Linux has no #selector, and \(reference.type ?? node.scopeName ?? "this") is local: "
+          + "name the method in an actionTable of it, and under #if !canImport(UIKit) write that name"
+      )
+      return .skipChildren
+    }
     guard let name = resolve(reference, at: node) else { return .skipChildren }
     guard let blocks else {
       edits.replace(node, with: "Selector(\"\(name)\")")
       return .skipChildren
     }
-    guard let type = EnclosingType(of: node)?.path, !reference.isOfVariable,
-      !node.isDefaultValue, !declarations.isProtocol(node.scopeName)
+    guard let type = EnclosingType(of: node), !node.isDefaultValue,
+      !declarations.isProtocol(node.scopeName),
+      let iOS = MovedSelector(reference, at: node, in: type, declarations)
     else {
       edits.note(
         .error,
@@ -49,15 +60,14 @@ final class SelectorRewriter: PortingVisitor {
       )
       return .skipChildren
     }
-    let iOS = node.trimmedDescription.replacingFirst("(self.", with: "(")
     let property = blocks.selector(
-      of: type,
+      of: type.path,
       reference.name,
       iOS: iOS,
       other: name,
       at: Syntax(node)
     )
-    edits.replace(node, with: "\(type).\(property)")
+    edits.replace(node, with: "\(type.path).\(property)")
     return .skipChildren
   }
 
@@ -99,14 +109,14 @@ final class SelectorRewriter: PortingVisitor {
     let type = reference.type ?? node.scopeName
     // A class of UIKit's has its own methods.
     let isForeign = reference.type.map { $0.hasPrefix("UI") && !declarations.declared.contains($0) }
-    let found = declarations.methods(in: type) {
-      $0.name == reference.name && (reference.labels ?? $0.labels) == $0.labels
-    }.first
+    let found = declarations.methods(in: type, where: reference.names).first
     if let found, isForeign != true {
       named.append(NamedAction(owner: found.owner, method: found.method))
       return found.method.selector
     }
-    let name = Method.selector(of: reference.name, labels: reference.labels ?? [])
+    let name =
+      reference.setter(declarations.declared)
+      ?? Method.selector(of: reference.name, labels: reference.labels ?? [])
     let foreign = declarations.foreignMethods.values.joined().first { $0.name == reference.name }
     if let foreign {
       edits.note(
@@ -143,27 +153,57 @@ extension MacroExpansionExprSyntax {
 }
 
 /// The method or property between the parentheses of `#selector`.
-private struct SelectorReference {
+struct SelectorReference {
   let name: String
   /// The labels; nil where only the name is there.
   let labels: [String]?
+  /// The name with its labels, as it is written.
+  let member: String
+  /// What is written before the name; nil for nothing.
+  let base: String?
   /// The type that the method is looked for in; nil for the one around the selector.
   let type: String?
+  /// `getter: ` or `setter: `, or nothing.
+  let label: String
+  /// The type that one of several methods has; nil where none is written.
+  let cast: TypeSyntax?
   /// True if the method is named by a variable other than `self`.
   let isOfVariable: Bool
 
   init(_ argument: LabeledExprSyntax) {
     var expression = argument.expression
-    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-      expression = first
-    }
-    let member = expression.as(MemberAccessExprSyntax.self)
-    let reference = member?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    let sequence = expression.as(SequenceExprSyntax.self)?.elements
+    cast = sequence?.last?.as(TypeExprSyntax.self)?.type
+    if let first = sequence?.first { expression = first }
+    label = argument.label.map { "\($0.text): " } ?? ""
+    let access = expression.as(MemberAccessExprSyntax.self)
+    let reference = access?.declName ?? expression.as(DeclReferenceExprSyntax.self)
     name = reference?.baseName.text ?? expression.trimmedDescription
     labels = reference?.argumentNames?.arguments.map(\.name.text)
-    let base = member?.base?.trimmedDescription.split(separator: ".").last
-    let isType = base?.first { $0 != "_" }?.isUppercase == true
-    type = isType ? base.map(String.init) : nil
+    member = reference?.trimmedDescription ?? name
+    base = access?.base?.trimmedDescription
+    let last = base?.split(separator: ".").last
+    let isType = last?.first { $0 != "_" }?.isUppercase == true
+    type = isType && base != "Self" ? last.map(String.init) : nil
     isOfVariable = base != nil && !isType && base != "self"
+  }
+
+  /// The first name of the type that is written before the method; nil where none is.
+  var firstType: String? {
+    guard !isOfVariable, base != "self" else { return nil }
+    return base?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first.map(String.init)
+  }
+
+  /// Returns true for a method that it may name.
+  func names(_ method: Method) -> Bool {
+    method.name == name && (labels ?? method.labels) == method.labels
+  }
+
+  /// Objective-C's name of a property's setter, where UIKit's `isHidden` is `hidden`; nil for another selector.
+  func setter(_ declared: Set<String>) -> String? {
+    guard label == "setter: " else { return nil }
+    let isRenamed = name.hasPrefix("is") && !declared.contains(name)
+    let property = isRenamed ? name.dropFirst(2) : name[...]
+    return "set\(property.prefix(1).uppercased())\(property.dropFirst()):"
   }
 }

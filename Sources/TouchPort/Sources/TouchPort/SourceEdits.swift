@@ -24,12 +24,13 @@ final class SourceEdits {
   let imports: Set<String>
   /// The names in the file.
   let identifiers: Set<String>
-  private(set) lazy var indentUnit = text.indentUnit
+  /// The indentation of one level: the step from a type to its first member, or four spaces.
+  private(set) lazy var indentUnit = IndentFinder(self).unit(in: tree)
   /// The condition of what is for iOS alone.
   ///
   /// A file that does not import UIKit, or AppKit as well, may be compiled for the Mac, where neither is.
   let conditionOfIOS: String
-  private let heading: Trivia
+  private let tree: SourceFileSyntax
   private var edits: [Edit] = []
   /// What stands behind the last line, of a copy.
   private var endings: [String] = []
@@ -42,7 +43,7 @@ final class SourceEdits {
   init(of tree: SourceFileSyntax, text: String) {
     self.text = text
     bytes = Array(text.utf8)
-    heading = tree.leadingTrivia
+    self.tree = tree
     identifiers = Set(tree.tokens(viewMode: .sourceAccurate).map(\.text))
     imports = ImportFinder(tree).modules
     let isForMac = !imports.contains("UIKit") || !imports.isDisjoint(with: ["AppKit", "Cocoa"])
@@ -95,13 +96,15 @@ final class SourceEdits {
   }
 
   /// Writes something behind the comments that the file begins with, up to the last empty line among them.
-  func insertBelowHeading(_ text: String) {
+  func insertBelowHeading(_ text: String) { replace(headingEnd..<headingEnd, with: text) }
+
+  private var headingEnd: Int {
     var (offset, start) = (0, 0)
-    for piece in heading {
+    for piece in tree.leadingTrivia {
       offset += piece.sourceLength.utf8Length
       if case .newlines(let count) = piece, count > 1 { start = offset }
     }
-    replace(start..<start, with: text)
+    return start
   }
 
   /// Writes a declaration behind the last line of a copy, or of a condition that the file is under.
@@ -221,11 +224,44 @@ extension SourceEdits {
     return text[..<end].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
   }
 
-  /// The lines of a node, with the comments above it.
-  func lines(of node: some SyntaxProtocol) -> [String] {
-    String(decoding: bytes[lineRange(of: node)], as: UTF8.self)
+  /// The lines of a node with the comments above it, at another indentation; those of texts stay where they are.
+  func lines(of node: some SyntaxProtocol, at indent: String) -> [String] {
+    var start = lineRange(of: node).lowerBound
+    let texts = node.tokens(viewMode: .sourceAccurate).compactMap {
+      $0.parent?.as(StringLiteralExprSyntax.self)
+    }.map { $0.positionAfterSkippingLeadingTrivia.utf8Offset..<$0.endPosition.utf8Offset }
+    return shift(lines(in: lineRange(of: node)), from: self.indent(of: node), to: indent) { line in
+      defer { start += line.utf8.count + 1 }
+      return texts.contains { $0.contains(start) }
+    }
+  }
+
+  /// The comments above a node, at another indentation.
+  func comments(above node: some SyntaxProtocol, at indent: String) -> [String] {
+    let end = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let lines = lines(in: lineRange(of: node).lowerBound..<end)
+    let present = lines.first { !$0.isBlank }?.prefix(while: \.isWhitespace) ?? ""
+    return shift(lines, from: String(present), to: indent) { _ in false }
+  }
+
+  private func lines(in range: Range<Int>) -> [String] {
+    String(decoding: bytes[range], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      .drop { $0.allSatisfy(\.isWhitespace) }.map { $0 }
+  }
+
+  /// Returns lines at another indentation, without empty ones before and behind them.
+  private func shift(
+    _ lines: [String],
+    from present: String,
+    to indent: String,
+    but isFixed: (String) -> Bool
+  ) -> [String] {
+    let moved = lines.map { line in
+      let stays = isFixed(line) || line.isBlank || !line.hasPrefix(present)
+      return stays ? line : indent + line.dropFirst(present.count)
+    }
+    guard let last = moved.lastIndex(where: { !$0.isBlank }) else { return [] }
+    return moved[...last].drop(while: \.isBlank).map { $0 }
   }
 
   /// Removes the lines of a node, with the comments and empty lines above it.
@@ -246,7 +282,7 @@ extension SourceEdits {
     var start = node.position.utf8Offset
     // A comment behind what comes before belongs to that.
     if start > 0, let next = bytes[start..<end].firstIndex(of: 10) { start = next }
-    return start..<end
+    return (start == 0 ? headingEnd : start)..<end
   }
 
   /// Puts a condition around the lines of some nodes, and of the comments above them.
@@ -315,16 +351,8 @@ extension SourceEdits {
 }
 
 extension String {
-  /// The indentation of one level: that of the first line that has any, or four spaces.
-  fileprivate var indentUnit: String {
-    for line in split(separator: "\n") {
-      let indent = line.prefix { $0 == " " || $0 == "\t" }
-      if indent.hasPrefix("\t") { return "\t" }
-      // A comment of several lines has one space before its asterisks.
-      if indent.count > 1, indent.count != line.count { return String(indent) }
-    }
-    return "    "
-  }
+  /// True for an empty line, and for one of spaces.
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
   /// The text with another one in the place of its first occurrence.
   func replacingFirst(_ part: String, with other: String) -> String {

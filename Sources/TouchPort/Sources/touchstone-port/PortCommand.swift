@@ -64,6 +64,9 @@ struct PortCommand: ParsableCommand {
     if !inPlace, output == nil, sources.all.count != 1 {
       throw InputError("\(sources.all.count) files: say by --output where they go, or --in-place")
     }
+    if inPlace, let file = sources.all.first(where: { $0.text.contains("\r\n") }) {
+      throw InputError("\(file.path): its lines end in CR LF: convert it to LF first")
+    }
     if let output, let lost = sources.all.first(where: { $0.isSame(as: output) }) {
       throw InputError(
         "\(lost.path): would be replaced by what is made of it: choose another --output"

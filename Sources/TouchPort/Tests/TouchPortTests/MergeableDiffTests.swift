@@ -310,3 +310,23 @@ func `a protocol with optional methods stays as it is for iOS, with its calls, a
   )
   #expect(file.hasPrefix("#if canImport(TouchKit)\nimport TouchKit\n"), "\(file)")
 }
+
+@Test func `TouchKit is imported in the place of UIKit, where other imports stand between`() {
+  let file = port("import Foundation\nimport Numerics\nimport UIKit\n\nlet a = UIView()\n").text
+  #expect(
+    file.hasPrefix(
+      """
+      #if canImport(UIKit)
+      import Foundation
+      #endif
+      import Numerics
+      #if canImport(UIKit)
+      import UIKit
+      #else
+      import TouchKit
+      #endif
+      """
+    ),
+    "\(file)"
+  )
+}

@@ -14,8 +14,7 @@ struct EnclosingType {
       $0.parent?.is(MemberBlockItemSyntax.self) == true
         && $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.has("private") == true
     }
-    let isLocal = sequence(first: last, next: \.parent).contains { $0.is(CodeBlockSyntax.self) }
-    if isHidden || isLocal { return nil }
+    if isHidden || last.isInFunction { return nil }
     path = Self.names(around: node).joined(separator: ".")
   }
 

@@ -37,10 +37,11 @@ final class ImportGuards: PortingVisitor {
   /// Puts conditions around the imports of a list, and around those of UIKit in conditions of its own.
   private func guardImports(in list: CodeBlockItemListSyntax, isFirst: Bool) {
     let runs = runs(in: list)
-    let isForUIKit = runs.joined().contains { $0.module == "UIKit" }
+    let place = runs.firstIndex { $0.contains { $0.module == "UIKit" } }
+    let isForUIKit = place != nil
     for (index, run) in runs.enumerated() {
       guard let first = run.first, let last = run.last else { continue }
-      let isFirst = isFirst && index == 0
+      let isFirst = isFirst && index == place ?? 0
       if !isForUIKit, !run.contains(where: isReplaced), !namesReplaced(in: first.root) {
         continue
       }

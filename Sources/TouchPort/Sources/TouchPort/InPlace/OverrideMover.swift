@@ -54,17 +54,32 @@ final class OverrideMover: PortingVisitor {
     let attributes = node.attributes.attributes.filter { !["objc", "nonobjc"].contains($0.name) }
       .map(\.trimmedDescription)
     let access = node.modifiers.first { $0.name.text == "public" }?.trimmedDescription
-    let goesWhole = moved.count == members.count && node.inheritanceClause == nil
-    // A heading goes with what it is about.
-    var heading = goesWhole ? edits.lines(of: node).prefix { $0.hasPrefix("// MARK:") } : []
-    for member in moved {
-      move(member, to: owner, access, attributes, below: Array(heading))
-      heading = []
+    let whole = node.inheritanceClause == nil ? node.wholeItem : nil
+    let block = node.memberBlock
+    let goesWhole = moved.count == members.count && whole != nil
+    let indent = all[owner.file].indent(of: owner.node) + all[owner.file].indentUnit
+    var lines = moved.map { self.lines(of: $0, at: indent, access, attributes) }
+    if moved.count == members.count {
+      // The comments of what goes are those of the first override, or behind the last.
+      let tokens = (goesWhole ? whole ?? Syntax(node) : Syntax(block))
+        .tokens(viewMode: .sourceAccurate).map { $0 }
+      let places = (block.members.position, block.members.endPosition)
+      let above = comments(of: tokens.filter { $0.position < places.0 }, at: indent)
+      let isDocumentation = above.last?.drop(while: \.isWhitespace).hasPrefix("///") == true
+      lines[0] = above + (above.isEmpty || isDocumentation ? [] : [""]) + lines[0]
+      let below = comments(of: tokens.filter { $0.position >= places.1 }, at: indent)
+      lines[lines.count - 1] += (below.isEmpty ? [] : [""]) + below
     }
-    if goesWhole, let whole = node.wholeItem {
+    for lines in lines {
+      all[owner.file].insertLines(
+        lines,
+        beforeClosing: owner.node.memberBlock,
+        indent: all[owner.file].indent(of: owner.node)
+      )
+    }
+    if goesWhole, let whole {
       edits.removeLines(of: whole)
     } else if moved.count == members.count {
-      let block = node.memberBlock
       edits.replace(after: block.leftBrace, through: block.rightBrace, with: "}")
     } else {
       for member in moved { edits.removeLines(of: member) }
@@ -82,32 +97,46 @@ final class OverrideMover: PortingVisitor {
     }
   }
 
-  private func move(
-    _ member: MemberBlockItemSyntax,
-    to owner: ClassEntry,
+  /// The lines of an override as they come to its class.
+  private func lines(
+    of member: MemberBlockItemSyntax,
+    at indent: String,
     _ access: String?,
-    _ attributes: [String],
-    below heading: [String]
-  ) {
-    var lines = edits.lines(of: member)
+    _ attributes: [String]
+  ) -> [String] {
+    var lines = edits.lines(of: member, at: indent)
     if let access,
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
       !["open", "public", "internal", "fileprivate", "private"].contains(where: modifiers.has),
-      let last = lines.lastIndex(where: { $0.contains("override ") })
+      let first = lines.firstIndex(where: {
+        !$0.drop(while: \.isWhitespace).hasPrefix("//") && $0.contains("override ")
+      })
     {
-      lines[last] = lines[last].replacingFirst("override ", with: "\(access) override ")
+      lines[first] = lines[first].replacingFirst("override ", with: "\(access) override ")
     }
-    let edits = all[owner.file]
-    let indent = edits.indent(of: owner.node)
-    let present = lines.first { !$0.allSatisfy(\.isWhitespace) }?.prefix { $0.isWhitespace } ?? ""
-    let wanted = indent + edits.indentUnit
-    let moved = lines.map { line in
-      line.allSatisfy(\.isWhitespace)
-        ? "" : line.hasPrefix(present) ? wanted + line.dropFirst(present.count) : line
+    return attributes.map { indent + $0 } + lines
+  }
+
+  /// The comments above some tokens, and between them.
+  private func comments(of tokens: [TokenSyntax], at indent: String) -> [String] {
+    guard let first = tokens.first else { return [] }
+    let inside = tokens.flatMap { token in
+      (token == first ? [] : token.leadingTrivia.comments) + token.trailingTrivia.comments
     }
-    let above =
-      (heading.isEmpty ? [] : heading.map { wanted + $0 } + [""]) + attributes.map { wanted + $0 }
-    edits.insertLines(above + moved, beforeClosing: owner.node.memberBlock, indent: indent)
+    return edits.comments(above: first, at: indent) + inside.map { indent + $0 }
+  }
+}
+
+extension Trivia {
+  fileprivate var comments: [String] {
+    compactMap {
+      switch $0 {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+        .docBlockComment(let text):
+        text
+      default: nil
+      }
+    }
   }
 }
 

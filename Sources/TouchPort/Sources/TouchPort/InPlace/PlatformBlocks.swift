@@ -8,7 +8,11 @@ final class PlatformBlocks {
   private struct Block {
     /// A declaration under the conditions that the block is to be under.
     let place: Syntax
-    var selectors: [(name: String, iOS: String, other: String)] = []
+    var selectors: [(name: String, iOS: MovedSelector, other: String)] = []
+    /// The names of the selectors that code outside of the main actor uses.
+    var nonisolated: Set<String> = []
+    /// The attributes without which older systems would lack the type.
+    var availability: [String] = []
     var protocols: [String] = []
     /// Lines of members, each list beginning at the left.
     var members: [[String]] = []
@@ -29,17 +33,21 @@ final class PlatformBlocks {
   func selector(
     of type: String,
     _ method: String,
-    iOS: String,
+    iOS: MovedSelector,
     other: String,
     at place: Syntax
   ) -> String {
     let present = blocks[type]?.selectors ?? []
-    if let same = present.first(where: { $0.iOS == iOS }) { return same.name }
+    let same = present.first { $0.iOS.text == iOS.text }
     // A member of the type may have the name.
     let names = ["\(method)Selector"] + (2...).lazy.prefix(99).map { "\(method)Selector\($0)" }
     let taken = edits.identifiers.union(present.map(\.name))
-    let name = names.first { !taken.contains($0) } ?? names[0]
-    change(type, at: place) { $0.selectors.append((name, iOS, other)) }
+    let name = same?.name ?? names.first { !taken.contains($0) } ?? names[0]
+    change(type, at: place) {
+      if same == nil { $0.selectors.append((name, iOS, other)) }
+      $0.availability = iOS.availability.type
+      if iOS.isNonisolated { $0.nonisolated.insert(name) }
+    }
     return name
   }
 
@@ -62,15 +70,18 @@ final class PlatformBlocks {
     for type in order {
       guard let block = blocks[type] else { continue }
       func property(_ name: String, _ value: String) -> String {
-        "\(unit)private static var \(name): Selector { \(value) }"
+        let isolation = block.nonisolated.contains(name) ? "nonisolated " : ""
+        return "\(unit)\(isolation)private static var \(name): Selector { \(value) }"
       }
-      let iOS = block.selectors.map { property($0.name, $0.iOS) }
+      let iOS = block.selectors.flatMap {
+        $0.iOS.availability.property.map { unit + $0 } + [property($0.name, $0.iOS.text)]
+      }
       let selectors = block.selectors.map { property($0.name, "\"\($0.other)\"") }
       let members = block.members.map { $0.map { unit + $0 } }
       let parts = (selectors.isEmpty ? [] : [selectors]) + members
       let list = block.protocols.isEmpty ? "" : ": \(block.protocols.joined(separator: ", "))"
       edits.append(
-        iOS: iOS.isEmpty ? [] : ["extension \(type) {"] + iOS + ["}"],
+        iOS: iOS.isEmpty ? [] : block.availability + ["extension \(type) {"] + iOS + ["}"],
         linux: ["extension \(type)\(list) {"] + parts.joined(separator: [""]) + ["}"],
         inScopeOf: block.place
       )
