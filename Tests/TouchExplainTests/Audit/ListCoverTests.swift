@@ -92,7 +92,8 @@ import TouchScene
     .findings.map(words)
     #expect(
       found.contains {
-        $0.hasPrefix("openOutcome note") && $0.contains("at the end of its content code keeps the drag")
+        $0.hasPrefix("openOutcome note")
+          && $0.contains("at the end of its content code keeps the drag")
       },
       "\(found)"
     )
