@@ -26,7 +26,7 @@ package struct ViewName {
     guard view.className == "UIView", view.address == nil, UIKitParts.isContentView(view),
       let cell = view.superview
     else { return className }
-    return "the content view of \(cell.viewName.short)"
+    return told("the content view of \(cell.viewName.short)")
   }
 
   /// The name in advice, which no other view has: ``title`` where a text in it tells the view from all others, else
@@ -37,7 +37,7 @@ package struct ViewName {
     {
       return "the contentView of \(parent.viewName.unique)"
     }
-    if title != short, let window = view.window,
+    if view.accessibilityIdentifier == nil, title != className, let window = view.window,
       !window.subtree.contains(where: { $0 !== view && $0.viewName.title == title })
     {
       return title
@@ -47,13 +47,14 @@ package struct ViewName {
     return view.address.map { "\(own) \($0.addressText)" } ?? view.path
   }
 
-  /// The name in a list or on the stage: ``short``, with the text of a label or a button that has no name.
+  /// The name in a list or on the stage: its own, else ``className``, with the text of a label or a button.
   package var title: String {
     let shown = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
     let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard view.accessibilityIdentifier == nil, !words.isEmpty else { return short }
+    if let name = view.accessibilityIdentifier { return name }
+    guard !words.isEmpty else { return className }
     let isLong = words.count > Self.longestText
-    return "\(short) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
+    return "\(className) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
   }
 
   /// The longest text that stands for a view without a name, in characters.

@@ -85,8 +85,17 @@ public struct HitReport {
   package var isInReusedCell: Bool {
     !cellTitles.isEmpty
       && chain.contains { view in
-        cellTitles[ObjectIdentifier(view)].map { $0 != (view as? UIView)?.viewName.title } ?? false
+        guard let view = view as? UIView, let then = cellTitles[ObjectIdentifier(view)] else {
+          return false
+        }
+        return then != Self.cellTitle(of: view)
       }
+  }
+
+  /// The name of a view in a cell, which tells of what the cell shows; nil where it is the class alone.
+  fileprivate static func cellTitle(of view: UIView) -> String? {
+    let (name, className) = (view.viewName, view.viewName.className)
+    return [name.title, name.short].first { $0 != className }
   }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
@@ -174,10 +183,8 @@ private struct EntryList {
       if view.isListed || view === explainer.hit {
         parent = entries.count
         var entry = explainer.entry(view, at: point, behind: item.obstacle)
-        if isInCell, view.accessibilityIdentifier != nil || view is UILabel || view is UIButton {
-          entry.cellTitle = view.viewName.title
-          cellTitles[ObjectIdentifier(view)] = entry.cellTitle
-        }
+        if isInCell { cellTitles[ObjectIdentifier(view)] = HitReport.cellTitle(of: view) }
+        entry.cellTitle = cellTitles[ObjectIdentifier(view)]
         entries.append(entry)
         parents.append(item.parent)
       }

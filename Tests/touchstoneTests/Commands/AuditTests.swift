@@ -41,8 +41,8 @@ import Testing
           shop.scene.yaml:11:11: note: window/root/box/badge: it sticks out of box and would get \
           no touches there [outside]
             at   10 60 10 30
-            fix  Grow box by 10 pt on the left, or override point(inside:with:) of box to contain \
-          its bounds grown by 10 pt on the left.
+            fix  Grow box by 10 pt on the left, and move what is in it to the right by 10 pt, or \
+          override point(inside:with:) of box to contain its bounds grown by 10 pt on the left.
           1 error, 1 warning, 1 note in 6 views, 2 targets.
 
           """
