@@ -183,8 +183,10 @@ private struct EntryList {
       if view.isListed || view === explainer.hit {
         parent = entries.count
         var entry = explainer.entry(view, at: point, behind: item.obstacle)
-        if isInCell { cellTitles[ObjectIdentifier(view)] = HitReport.cellTitle(of: view) }
-        entry.cellTitle = cellTitles[ObjectIdentifier(view)]
+        if isInCell {
+          cellTitles[ObjectIdentifier(view)] = HitReport.cellTitle(of: view)
+          entry.cellTitle = view.viewName.title
+        }
         entries.append(entry)
         parents.append(item.parent)
       }
