@@ -253,7 +253,7 @@ struct CoverRules {
       condition = doubt.map { _ in Self.bothShown }
       reason =
         "it receives the touches of \(all), "
-        + (isClear ? "\(view.drawsSomething ? "hides" : "shows") nothing there, " : "")
+        + (isClear ? "\(sight(of: view, over: victims)) there, " : "")
         + (desk.isDesign
           ? "and nothing in the file uses them" + judge.condition(of: view, over: first.view)
           : "and does nothing with them" + (doubt ?? ""))
@@ -270,6 +270,16 @@ struct CoverRules {
       shape: shape,
       taking: (victims + dead).map(\.view)
     )
+  }
+
+  /// What is seen of a cover that is transparent, and of what is in it, over the views behind.
+  private func sight(of cover: UIView, over victims: [Victim]) -> String {
+    if cover.drawsSomething { return "hides nothing" }
+    let showsPart = cover.subtree.contains { part in
+      part !== cover && part.isSeen && part.drawsSomething
+        && victims.contains { $0.box.intersects(part.boxOnScreen) }
+    }
+    return showsPart ? "shows nothing of its own" : "shows nothing"
   }
 
   private func severity(of cover: Cover, over victims: [Victim]) -> Severity {

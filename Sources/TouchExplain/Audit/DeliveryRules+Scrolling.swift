@@ -102,7 +102,8 @@ extension DeliveryRules {
     )
   }
 
-  /// Checks that the last rows of a list do not stay under a bar wherever it scrolls to; a dump tells no insets.
+  /// Checks that the last rows of a list do not stay under a bar wherever it scrolls to; a dump tells no insets, and those
+  /// that UIKit adds for the bar of a container are not here.
   private func checkEnd(of scroll: UIScrollView) {
     let box = scroll.boxOnScreen
     guard scroll.choosesItems == true, scroll.waysToScroll.contains(where: \.isUpright),
@@ -114,7 +115,9 @@ extension DeliveryRules {
         && over.common(with: box).width > box.width / 2
         && desk.application.view(at: over.middle)?.isDescendant(of: bar) == true
     }
-    guard let bar, !bar.isDescendant(of: scroll) else { return }
+    guard let bar, !bar.isDescendant(of: scroll),
+      bar.controllerAround === scroll.controllerAround
+    else { return }
     let length = box.maxY - bar.boxOnScreen.minY
     guard length - scroll.adjustedContentInset.bottom >= Self.leastEnd else { return }
     let words = PlainNumber(length)
@@ -208,5 +211,12 @@ extension UIScrollView {
     }
     let groups = Dictionary(grouping: found, by: \.className).sorted { $0.key < $1.key }
     return (hasPan ? [[self]] : []) + groups.map(\.value)
+  }
+}
+
+extension UIView {
+  fileprivate var controllerAround: UIViewController? {
+    sequence(first: self as UIResponder, next: \.next).lazy
+      .compactMap { $0 as? UIViewController }.first
   }
 }

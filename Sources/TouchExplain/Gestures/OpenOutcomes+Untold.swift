@@ -102,13 +102,16 @@ extension OpenOutcomes {
       guard let press, let owner = lift.view else { return nil }
       let isList = owner.itemList === owner
       let deed = isList ? lift.deed().capitalizedFirst : lift.deed()
+      let held = press.view.flatMap { $0 !== owner && $0.isDescendant(of: owner) ? $0 : nil }
       let place =
-        press.view !== owner && !isList
-        ? "put the drag interaction on a view in \(owner.viewName.unique) beside \(press.view?.viewName.unique ?? "it"), or "
-        : ""
+        isList
+        ? nil
+        : held.map {
+          "put the drag interaction on a view in \(owner.viewName.unique) beside \($0.viewName.unique), or "
+        }
       return
         "\(deed) by the same hold, for which UIKit delays \(press.words), by how long is not known (B-7.118): where the lift is "
-        + "not meant, \(place)let \(lift.contentMethod) return no item there."
+        + "not meant, \(place ?? "")let \(lift.contentMethod) return no item there."
     }
   }
 

@@ -274,6 +274,41 @@ import Testing
     )
   }
 
+  @Test func `a list under the bar of a tab controller has the insets that UIKit gives it`() throws {
+    let scene = """
+      classes: {UITabBar: {}}
+      root:
+        name: root
+        controller:
+          view: Settings
+          tabBar: UITabBarController
+          tabs: {name: tabBar, class: UITabBar, frame: [0, 761, 390, 83], color: white}
+        subviews:
+          - {name: list, class: UITableView, frame: [0, 0, 390, 844], rowHeight: 80, rows: [A, B, C, D, E, F, G, H, I, J, K, L, Last]}
+      """
+    let audit = try run(scene, "audit")
+    #expect(!audit.contains("stay under"), "\(audit)")
+    #expect(try run(Self.tabs, "audit").contains("its last rows stay under tabs"))
+  }
+
+  @Test func `a cover with a label in it is not said to show nothing`() throws {
+    let audit = try run(
+      """
+      root:
+        name: root
+        subviews:
+          - name: table
+            class: UITableView
+            frame: [0, 0, 390, 844]
+            subviews:
+              - {name: first, class: UITableViewCell, frame: [0, 60, 390, 60]}
+              - {name: floating, frame: [0, 60, 390, 60], subviews: [{class: UILabel, name: header, frame: [10, 10, 100, 20], text: Header}]}
+      """,
+      "audit"
+    )
+    #expect(audit.contains("receives the touches of first, shows nothing of its own there"), "\(audit)")
+  }
+
   // MARK: - Controls
 
   @Test func `what covers a control passes touches through where a button in it has some`() throws {
