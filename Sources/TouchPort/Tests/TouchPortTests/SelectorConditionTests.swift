@@ -84,6 +84,17 @@ func `a selector of an extension under a condition has its property there`(_ tex
   #expect(isSettled(file))
 }
 
+@Test
+func
+  `a selector of another class stays under a condition in a method, where that class may be absent`()
+{
+  let file = port(
+    "class A: UIView {\n  func f() {\n    #if DEBUG\n    g(#selector(B.tap))\n    #endif\n  }\n}\nclass Base: UIView {\n  @objc func tap() {}\n}\n#if DEBUG\nclass B: Base {}\n#endif\n"
+  )
+  #expect(file.text.contains("    g(#selector(B.tap))\n"), "\(file.text)")
+  #expect(file.report.contains { $0.contains("error: Linux has no #selector") })
+}
+
 @Test func `the other branches of two conditions are two conditions`() {
   let file = port(
     """
