@@ -68,12 +68,16 @@ struct ActionTables {
   /// Reports the actions that a table, which a class has already, lacks.
   private func reportMissing(_ methods: [Method], in table: String, of entry: ClassEntry) {
     for method in methods where !table.contains("\"\(method.selector)\"") {
-      edits[method.file].note(
-        .error,
-        at: method.node.name,
-        "the table of actions of \(entry.path) lacks this one: \(method.entry)"
-      )
+      reportMissing(method, of: entry)
     }
+  }
+
+  private func reportMissing(_ method: Method, of entry: ClassEntry) {
+    edits[method.file].note(
+      .error,
+      at: method.node.name,
+      "the table of actions of \(entry.path) lacks this one: \(method.entry)"
+    )
   }
 
   private func reportUnknownSuperclass(of entry: ClassEntry) {
@@ -96,7 +100,7 @@ struct ActionTables {
     }
     // What an extension has cannot be overridden.
     let isInClass = form == .override ? comesAfterListed : comesBeforeListed
-    let place = blocks == nil || isInClass ? nil : hidden(in: methods)
+    let (methods, place) = placed(methods, of: entry, isInClass: isInClass)
     let file = place?.file ?? entry.file
     let seen = methods.filter { see($0, from: file) }
     if seen.isEmpty { return }
@@ -127,6 +131,24 @@ struct ActionTables {
   /// Returns true if a class has a table of actions, by now or already.
   private func isListed(_ name: String) -> Bool {
     actions[name] != nil || declarations.table(of: name) != nil
+  }
+
+  /// The methods that are under the conditions of the table, and the one beside which it is; nil for the class.
+  private func placed(
+    _ methods: [Method],
+    of entry: ClassEntry,
+    isInClass: Bool
+  ) -> (methods: [Method], place: Method?) {
+    if blocks == nil { return (methods, nil) }
+    let areAlike = Set(methods.map(\.node.conditions)).count == 1
+    let ofClass = entry.node.conditionsAtEnd
+    let conditions = areAlike && !isInClass ? methods[0].node.conditionsAtEnd : ofClass
+    let listed = methods.filter { $0.node.conditions == conditions }
+    for method in methods where method.node.conditions != conditions {
+      reportMissing(method, of: entry)
+    }
+    if isInClass { return (listed, nil) }
+    return (listed, hidden(in: listed) ?? (conditions == ofClass ? nil : listed.first))
   }
 
   /// The method that one file keeps to itself, where it is the only file that does.

@@ -104,13 +104,28 @@ final class SelectorRewriter: PortingVisitor {
     return .skipChildren
   }
 
-  /// Returns the name of a selector; nil where nothing could perform it, in place, where it then stays.
+  /// Returns the name of a selector; nil where it stays: where nothing could perform it, in place, or a cast fits no method.
   private func resolve(_ reference: SelectorReference, at node: some SyntaxProtocol) -> String? {
     let type = reference.type ?? node.scopeName
     // A class of UIKit's has its own methods.
     let isForeign = reference.type.map { $0.hasPrefix("UI") && !declarations.declared.contains($0) }
-    let found = declarations.methods(in: type, where: reference.names).first
-    if let found, isForeign != true {
+    let all = isForeign == true ? [] : declarations.methods(in: type, where: reference.names)
+    if let cast = reference.cast {
+      let hasOthers = isForeign != true && declarations.declared.contains(reference.name)
+      let isNamedByItself = reference.labels != nil || cast.methodTypes.last?.count == 1
+      if Set(all.map(\.method.selector)).count > 1
+        || all.isEmpty && (hasOthers || !isNamedByItself)
+      {
+        edits.note(
+          .error,
+          at: node,
+          "no one method here that is called \(reference.name) has the type \(cast.trimmedDescription): "
+            + "under #if !canImport(UIKit) write Objective-C's name of the one that is meant"
+        )
+        return nil
+      }
+    }
+    if let found = all.first {
       named.append(NamedAction(owner: found.owner, method: found.method))
       return found.method.selector
     }
@@ -192,11 +207,6 @@ struct SelectorReference {
   var firstType: String? {
     guard !isOfVariable, base != "self" else { return nil }
     return base?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first.map(String.init)
-  }
-
-  /// Returns true for a method that it may name.
-  func names(_ method: Method) -> Bool {
-    method.name == name && (labels ?? method.labels) == method.labels
   }
 
   /// Objective-C's name of a property's setter, where UIKit's `isHidden` is `hidden`; nil for another selector.

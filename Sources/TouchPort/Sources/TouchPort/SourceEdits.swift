@@ -113,13 +113,7 @@ final class SourceEdits {
   /// Writes declarations of one platform each behind the last line of the file, or of the condition that a
   /// declaration of it is under.
   func append(iOS: [String] = [], linux: [String], inScopeOf node: some SyntaxProtocol) {
-    let clauses = sequence(first: Syntax(node), next: \.parent).compactMap {
-      $0.as(IfConfigClauseSyntax.self)
-    }
-    // A condition in a class or a function is none of the file.
-    let elements = clauses.last { clause in
-      clause.parent?.parent?.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-    }?.elements
+    let elements = node.fileClause?.elements
     let end = elements?.endPositionBeforeTrailingTrivia.utf8Offset ?? bytes.count
     let indent = elements.map { self.indent(of: $0) } ?? ""
     platformEndings[end, default: PlatformEnding(indent: indent)].add(iOS: iOS, linux: linux)

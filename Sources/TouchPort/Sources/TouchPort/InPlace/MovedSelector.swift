@@ -25,12 +25,24 @@ struct MovedSelector {
       modifiers.contains { $0.has("nonisolated") }
       || around.contains { $0.is(DeinitializerDeclSyntax.self) }
 
-    let method = declarations.methods(in: reference.type ?? node.scopeName, where: reference.names)
-      .first?.method.node
+    let found = declarations.methods(in: reference.type ?? node.scopeName, where: reference.names)
+      .first
+    let method = found?.method.node
+    // A method of another class may be there under other conditions, and for newer systems, alone.
+    let isOwn =
+      [nil, node.scopeName].contains(reference.type)
+      && found.map { declarations.lineage(of: node.scopeName ?? "").contains($0.owner) } == true
+    if !isOwn, node.isForNewerSystems { return nil }
+    // At the end of the file it is under the conditions of that alone.
+    let user = isOwn && reference.cast == nil ? node.scope ?? Syntax(node) : Syntax(node)
+    let all = [user.conditions] + (method.map { [$0.conditions] } ?? [])
+    guard all.allSatisfy({ $0 == node.conditionsAtEnd }) else { return nil }
+    let scope = node.scope.flatMap { $0.is(ExtensionDeclSyntax.self) ? nil : $0 }
+    let owner = scope ?? node.scopeName.flatMap { declarations.classes[$0] }.map { Syntax($0.node) }
     availability = (
-      type.path.split(separator: ".")
-        .compactMap { declarations.classes[String($0)]?.node.attributes.availability }
-        .last { !$0.isEmpty } ?? [],
+      sequence(first: owner ?? Syntax(node), next: \.parent)
+        .compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.attributes.availability }
+        .first { !$0.isEmpty } ?? [],
       (method?.scope?.as(ExtensionDeclSyntax.self)?.attributes.availability ?? [])
         + (method?.attributes.availability ?? [])
     )
@@ -96,6 +108,23 @@ extension SyntaxProtocol {
       return around.asProtocol((any DeclGroupSyntax).self) == nil
         && around.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?
           .parameters.contains { $0.name.text == name } == true
+    }
+  }
+
+  /// True behind a check for newer systems in a member, and in a member or an extension for these.
+  fileprivate var isForNewerSystems: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { around in
+      if around.is(MemberBlockItemSyntax.self) {
+        let isChecked = around.tokens(viewMode: .sourceAccurate).contains {
+          ["#available", "#unavailable"].contains($0.text) && $0.position < position
+        }
+        if isChecked { return true }
+      }
+      let isType =
+        !around.is(ExtensionDeclSyntax.self)
+        && around.asProtocol((any DeclGroupSyntax).self) != nil
+      return !isType
+        && around.asProtocol((any WithAttributesSyntax).self)?.attributes.has("available") == true
     }
   }
 

@@ -56,19 +56,6 @@ extension Syntax {
   }
 }
 
-extension SyntaxProtocol {
-  /// The conditions that it is under, with those whose `#else` it is under, but for those of whole files.
-  fileprivate var conditions: [String] {
-    sequence(first: Syntax(self), next: \.parent).compactMap { node in
-      guard let clause = node.as(IfConfigClauseSyntax.self),
-        let all = clause.parent?.as(IfConfigClauseListSyntax.self)
-      else { return nil }
-      return all.prefix { $0.id != clause.id }.map { _ in "else" }.joined()
-        + (clause.condition?.trimmedDescription ?? "")
-    }
-  }
-}
-
 extension DeclSyntax {
   /// The names under which code speaks of it.
   var names: [String] {

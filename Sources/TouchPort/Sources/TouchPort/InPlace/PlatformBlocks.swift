@@ -5,6 +5,12 @@ import SwiftSyntax
 /// On iOS its selectors are those of Objective-C; elsewhere they are names, and the class lists its actions and
 /// outlets by them.
 final class PlatformBlocks {
+  /// A type in a branch of a condition that the file is under.
+  private struct Place: Hashable {
+    let type: String
+    let clause: SyntaxIdentifier?
+  }
+
   private struct Block {
     /// A declaration under the conditions that the block is to be under.
     let place: Syntax
@@ -19,14 +25,15 @@ final class PlatformBlocks {
   }
 
   private let edits: SourceEdits
-  private var blocks: [String: Block] = [:]
-  private var order: [String] = []
+  private var blocks: [Place: Block] = [:]
+  private var order: [Place] = []
 
   init(_ edits: SourceEdits) { self.edits = edits }
 
   private func change(_ type: String, at place: Syntax, _ body: (inout Block) -> Void) {
-    if blocks[type] == nil { order.append(type) }
-    body(&blocks[type, default: Block(place: place)])
+    let key = Place(type: type, clause: place.fileClause?.id)
+    if blocks[key] == nil { order.append(key) }
+    body(&blocks[key, default: Block(place: place)])
   }
 
   /// Returns the name of a property that has a selector on both platforms.
@@ -37,11 +44,12 @@ final class PlatformBlocks {
     other: String,
     at place: Syntax
   ) -> String {
-    let present = blocks[type]?.selectors ?? []
-    let same = present.first { $0.iOS.text == iOS.text }
+    let present = blocks.filter { $0.key.type == type }
+    let same = present[Place(type: type, clause: place.fileClause?.id)]?.selectors
+      .first { $0.iOS.text == iOS.text }
     // A member of the type may have the name.
     let names = ["\(method)Selector"] + (2...).lazy.prefix(99).map { "\(method)Selector\($0)" }
-    let taken = edits.identifiers.union(present.map(\.name))
+    let taken = edits.identifiers.union(present.values.flatMap { $0.selectors.map(\.name) })
     let name = same?.name ?? names.first { !taken.contains($0) } ?? names[0]
     change(type, at: place) {
       if same == nil { $0.selectors.append((name, iOS, other)) }
@@ -67,8 +75,9 @@ final class PlatformBlocks {
   /// Writes the extensions behind the last line.
   func write() {
     let unit = edits.indentUnit
-    for type in order {
-      guard let block = blocks[type] else { continue }
+    for key in order {
+      guard let block = blocks[key] else { continue }
+      let type = key.type
       func property(_ name: String, _ value: String) -> String {
         let isolation = block.nonisolated.contains(name) ? "nonisolated " : ""
         return "\(unit)\(isolation)private static var \(name): Selector { \(value) }"
