@@ -274,7 +274,8 @@ import Testing
     )
   }
 
-  @Test func `a list under the bar of a tab controller has the insets that UIKit gives it`() throws {
+  @Test func `a list under the bar of a tab controller has the insets that UIKit gives it`() throws
+  {
     let scene = """
       classes: {UITabBar: {}}
       root:
@@ -306,7 +307,10 @@ import Testing
       """,
       "audit"
     )
-    #expect(audit.contains("receives the touches of first, shows nothing of its own there"), "\(audit)")
+    #expect(
+      audit.contains("receives the touches of first, shows nothing of its own there"),
+      "\(audit)"
+    )
   }
 
   // MARK: - Controls
