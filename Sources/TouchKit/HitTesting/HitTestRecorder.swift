@@ -6,6 +6,7 @@ final class HitTestRecorder: HitTestObserver {
   static var hearsAll: Bool { true }
 
   private let memory: HitTestMemory
+  private let steps: UnsafeMutablePointer<[HitTestStep]>
   private(set) var innermost = HitTestStep.none
   /// True while the engine's own code runs: what a `deinit` asks then is not recorded.
   private var isWalking = false
@@ -16,6 +17,7 @@ final class HitTestRecorder: HitTestObserver {
 
   init(of application: UIApplication, telling trace: (tracing: Tracing, pass: Int)? = nil) {
     memory = HitTestMemory.unused(of: application)
+    steps = memory.steps
     self.trace = trace
   }
 
@@ -38,7 +40,7 @@ final class HitTestRecorder: HitTestObserver {
       return HitTestWalk.answer(of: view, point, with: event, telling: NoObserver())
     }
     let isCallOfSuper =
-      innermost != HitTestStep.none && memory.steps[Int(innermost)].node == view.node
+      innermost != HitTestStep.none && steps.pointee[Int(innermost)].node == view.node
     guard isCallOfSuper else {
       defer { hold() }
       return answerAnew(of: view, point, with: event)
@@ -59,7 +61,7 @@ final class HitTestRecorder: HitTestObserver {
   }
 
   func tell(_ body: (HitTestEvent) -> Void) {
-    for step in memory.steps { step.tell(among: memory.steps, body) }
+    for step in steps.pointee { step.tell(among: steps.pointee, body) }
   }
 
   // MARK: - Code of the app
@@ -73,17 +75,17 @@ final class HitTestRecorder: HitTestObserver {
   func didCall() { isWalking = true }
 
   private func hold() {
-    for step in memory.steps[heldCount...] where step.kind != .inside && step.kind != .refuse {
+    for step in steps.pointee[heldCount...] where step.kind != .inside && step.kind != .refuse {
       held.append(step.node.pointee.view)
       if step.kind == .close, let answer = step.answer { held.append(answer.pointee.view) }
     }
-    heldCount = memory.steps.count
+    heldCount = steps.pointee.count
   }
 
   private func tell() {
-    guard let trace, toldCount < memory.steps.count else { return }
+    guard let trace, toldCount < steps.pointee.count else { return }
     hold()
-    let steps = memory.steps
+    let steps = steps.pointee
     var events: [HitTestEvent] = []
     events.reserveCapacity((steps.count - toldCount) * 3)
     for step in steps[toldCount...] { step.tell(among: steps) { events.append($0) } }
@@ -106,26 +108,26 @@ final class HitTestRecorder: HitTestObserver {
   @inline(__always)
   private func open(_ question: HitTestStep) {
     innermost = next
-    memory.steps.append(question)
+    steps.pointee.append(question)
   }
 
   @inline(__always)
   func passOver(_ node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
-    memory.steps.append(HitTestStep(.passOver, of: node, at: point, state: state))
+    steps.pointee.append(HitTestStep(.passOver, of: node, at: point, state: state))
   }
 
   func accept() {
-    memory.steps.append(HitTestStep(kind: .inside, node: memory.steps[Int(innermost)].node))
+    steps.pointee.append(HitTestStep(kind: .inside, node: steps.pointee[Int(innermost)].node))
   }
 
   func refuse(_ point: CGPoint, _ state: ViewNode.State) {
-    memory.steps[Int(innermost)].standard = next
-    let node = memory.steps[Int(innermost)].node
-    memory.steps.append(HitTestStep(.refuse, of: node, at: point, state: state))
+    steps.pointee[Int(innermost)].standard = next
+    let node = steps.pointee[Int(innermost)].node
+    steps.pointee.append(HitTestStep(.refuse, of: node, at: point, state: state))
   }
 
   func answer(_ node: ViewNode.Pointer, downTo question: Int32) {
-    memory.steps[Int(question)].standard = next
+    steps.pointee[Int(question)].standard = next
     let step = HitTestStep(
       kind: .answer,
       node: node,
@@ -133,34 +135,44 @@ final class HitTestRecorder: HitTestObserver {
       question: innermost,
       answer: node
     )
-    memory.steps.append(step)
+    steps.pointee.append(step)
     innermost = question
   }
 
   func close(_ answer: UIView?) {
-    let asked = memory.steps[Int(innermost)]
+    let asked = steps.pointee[Int(innermost)]
     let step = HitTestStep(
       kind: .close,
       node: asked.node,
       question: innermost,
       answer: answer?.node
     )
-    memory.steps.append(step)
+    steps.pointee.append(step)
     innermost = asked.outer
   }
 
-  private var next: Int32 { Int32(truncatingIfNeeded: memory.steps.count) }
+  private var next: Int32 { Int32(truncatingIfNeeded: steps.pointee.count) }
 }
 
 /// Memory for steps, which serves one recorder after the other.
 @MainActor
 final class HitTestMemory {
-  fileprivate var steps: [HitTestStep] = []
+  /// In memory of its own, so that a walk notes a step without a check for exclusive access.
+  fileprivate let steps = UnsafeMutablePointer<[HitTestStep]>.allocate(capacity: 1)
+
+  init() { steps.initialize(to: []) }
+
+  deinit {
+    MainActorEnd.run {
+      steps.deinitialize(count: 1)
+      steps.deallocate()
+    }
+  }
 
   /// Returns an application's memory, empty; where a log still needs that, other memory from now on.
   static func unused(of application: UIApplication) -> HitTestMemory {
     if isKnownUniquelyReferenced(&application.hitTestMemory) {
-      application.hitTestMemory.steps.removeAll(keepingCapacity: true)
+      application.hitTestMemory.steps.pointee.removeAll(keepingCapacity: true)
     } else {
       application.hitTestMemory = HitTestMemory()
     }

@@ -243,13 +243,3 @@ enum CallCounters {
   /// The kind of calls that are refused, since they have no end.
   @exclusivity(unchecked) static var refused: EndlessCalls.Kind?
 }
-
-extension Unmanaged {
-  /// Calls `body` with the object, which the caller knows to be retained.
-  ///
-  /// Counting the reference would be most of the cost of a small override.
-  @inline(__always)
-  fileprivate func withHeld<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
-  }
-}

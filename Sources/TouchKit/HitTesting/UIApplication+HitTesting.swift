@@ -35,10 +35,10 @@ extension UIApplication {
       if recorder != nil { CallCounters.recordings -= 1 }
     }
     let version = treeVersion
-    for reference in windowOrder.backToFront.reversed() {
-      guard let window = reference.wrappedValue, !window.isHidden,
-        treeVersion == version || window.rank != nil
-      else { continue }
+    for window in windowOrder.backToFront.reversed()
+    where treeVersion == version || windowOrder.contains(window) {
+      let window = window.takeUnretainedValue()
+      if window.isHidden { continue }
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =
         if let recorder { recorder.ask(window, point: point, with: event) } else {
@@ -62,7 +62,7 @@ extension UIView {
   }
 
   private func recordedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let recorder = storedWindow?.owner.hitTestRecorder else {
+    guard let recorder = windowReference?.withHeld({ $0.owner.hitTestRecorder }) else {
       return HitTestWalk.answer(of: self, point, with: event)
     }
     guard EndlessCalls.begin(.hitTest, of: self) else { return nil }

@@ -281,3 +281,11 @@ extension ViewNode {
     if count <= Self.fewChildren || Int(rest.pointee.gaps) * 2 > count { moveTogether() }
   }
 }
+
+extension Unmanaged {
+  /// Calls `body` with the object, which the caller knows to be retained.
+  ///
+  /// Counting the reference would be most of the cost of a small override.
+  @inline(__always)
+  func withHeld<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
+}

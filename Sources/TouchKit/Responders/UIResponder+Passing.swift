@@ -10,9 +10,10 @@ extension UIResponder {
     // The trace receives a run of responders at once, but before code outside of the engine is
     // called: that code may cause events of its own.
     var chain: [UIResponder] = trace == nil ? [] : [self]
+    // The reference count changes once for each step, not for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
-    while let next = current.next {
+    while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
         trace?.passed(told, in: phase, along: chain)
         trace?.circular(next, from: current)

@@ -1,4 +1,10 @@
 extension UIView {
+  /// The window at the top of the tree, which is not retained.
+  final var storedWindow: UIWindow? {
+    get { windowReference?.takeUnretainedValue() }
+    set { windowReference = newValue.map { .passUnretained($0) } }
+  }
+
   package final var application: UIApplication? { storedWindow?.owner }
   final var tracing: Tracing? { application?.tracing }
 

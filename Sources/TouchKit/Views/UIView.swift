@@ -17,8 +17,7 @@ open class UIView: AccessibleResponder, @preconcurrency NSCoding {
     get { node.pointee.parent?.pointee.view }
     set { node.pointee.parent = newValue?.node }
   }
-  /// The window at the top of the tree, which is not retained.
-  @WeakReference final var storedWindow: UIWindow?
+  final var windowReference: Unmanaged<UIWindow>?
   final var controller: UIViewController? {
     get { controllerReference.wrappedValue }
     set { controllerReference = WeakReference(wrappedValue: newValue) }
