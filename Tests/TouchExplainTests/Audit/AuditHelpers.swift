@@ -11,6 +11,13 @@ func audit(_ text: String, name: String = "test.scene.yaml") throws -> Audit {
   return Audit(of: try Scene(file))
 }
 
+/// The scene of what a program printed, or of a design.
+@MainActor
+func scene(_ design: ImportedCase) throws -> Scene {
+  let data = Data(design.text.utf8)
+  return try Scene(SceneFile(reading: data, name: design.file, importer: Importer()))
+}
+
 /// Rule, severity, view, rectangle and reason of a finding, and how many other views it is about.
 @MainActor
 func words(_ finding: Finding) -> String {

@@ -21,7 +21,7 @@ private func port(_ text: String) -> String {
 
       override func draw(_ rect: CGRect) {}  // Nothing
 
-      // TODO: more
+      // Last
     }  // A
 
     """
@@ -40,7 +40,7 @@ private func port(_ text: String) -> String {
 
         override func draw(_ rect: CGRect) {}  // Nothing
 
-        // TODO: more
+        // Last
         // A
       }
 
