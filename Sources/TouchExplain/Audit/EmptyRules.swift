@@ -35,7 +35,10 @@ struct EmptyRules {
   /// Checks whether a view is drawn as an animation fades it, or one around it, out, and gets no touches meanwhile; true
   /// where that is so.
   private func checkFading(_ view: UIView) -> Bool {
-    guard let fading = AnimatedPlace.fading(around: view) else { return false }
+    // What takes no touches while it is animated is not meant to have any on its way out.
+    guard let fading = AnimatedPlace.fading(around: view), !fading.isRefusedWhileAnimated else {
+      return false
+    }
     let box = view.seenBox.common(with: desk.application.screen.bounds)
     guard box.width >= 1, box.height >= 1 else { return false }
     desk.note(

@@ -232,6 +232,16 @@ extension UIGestureRecognizer {
       : "!(gestureRecognizer is \(publicClassName) && gestureRecognizer.view !== self)"
   }
 
+  /// A comment on the recognizers around a view that are of the same kind, and are refused with this one; empty for none.
+  func commentOnKind(around view: UIView) -> String {
+    guard self.view !== view else { return "" }
+    let others = view.ancestors.reversed().flatMap { around in
+      around.ownRecognizers + [(around as? UIScrollView)?.panGestureRecognizer].compactMap(\.self)
+    }.filter { $0 !== self && $0.publicClassName == publicClassName && $0.isEnabled }
+    guard !others.isEmpty else { return "" }
+    return "\n// refused with it, being of the same kind: \(others.map(\.words).listed(most: 2))"
+  }
+
   private var publicClassName: String {
     guard isUIKitsOwn, !UIKitParts.isPop(self) else { return className }
     return self is UIPanGestureRecognizer

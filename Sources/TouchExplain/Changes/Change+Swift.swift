@@ -70,7 +70,7 @@ extension Change {
     let keys = view.layer.animationKeys() ?? []
     let duration = keys.compactMap { view.layer.animation(forKey: $0)?.duration }.max() ?? 0.3
     return """
-      // with the options that it has
+      // in place of what fades it out now, with its own delay, curve and options beside this one
       UIView.animate(
         withDuration: \(PlainNumber(duration)),
         delay: 0,
@@ -205,7 +205,7 @@ extension Change {
         override \(DelegateMethod.shouldBegin.signature) {
           \(tree[place].isOther(than: view)) && super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
-        """
+        """ + tree[place].commentOnKind(around: view)
       )
     case .move(let place, let target):
       return "\(named(target).viewName.swift).addGestureRecognizer(\(tree[place].swiftName))"

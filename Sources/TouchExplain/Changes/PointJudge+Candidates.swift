@@ -154,9 +154,10 @@ extension PointJudge {
     {
       result.append(.bringToFront(tree[path[shared]], over: tree[cover]))
     }
-    // What UIKit made for the view itself, as a web view's content, covers nothing of it.
+    // What UIKit made for the view itself, as a web view's content or a field's button, covers nothing of it.
+    let isOwnPart = UIKitParts.isTextField(self.view)
     for view in branch.reversed()
-    where !(view.isDescendant(of: self.view) && UIKitParts.isUntouchable(view)) {
+    where !(view.isDescendant(of: self.view) && (isOwnPart || UIKitParts.isUntouchable(view))) {
       result += tree.overrides(view) + [.turnOff(tree[view], over: tree[self.view])]
     }
     result += passing(hit) + branch.compactMap(leavingOut)

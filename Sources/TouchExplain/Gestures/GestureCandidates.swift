@@ -44,6 +44,8 @@ struct GestureCandidates {
     case .waited(let place, let others, _): against(waitOf: place, others)
     case .withheld(let touched, .singleTouch):
       stage.number(of: touched).map { [.setView($0, .isMultipleTouchEnabled, true)] } ?? []
+    // The parts of a field are there for touches of their own.
+    case .keptInside where UIKitParts.isTextField(stage.view): []
     case .keptInside(let inner):
       stage.number(of: inner).map { number in
         if inner is UIScrollView { return [.passOn(number)] }

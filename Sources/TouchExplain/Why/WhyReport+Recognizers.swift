@@ -29,7 +29,8 @@ extension WhyReport {
       !view.handlesTouches, !(view is UIControl)
     else { return false }
     let path = ([hit] + hit.ancestors.reversed()).prefix { $0 !== view }
-    return !ownHearers.isEmpty || view.itemList === view
+    let isRow = view.isCell && !path.contains(where: \.hasUseForTouches)
+    return !ownHearers.isEmpty || view.itemList === view || isRow
       || !view.wantsTouches && path.contains(where: \.hasUseForTouches)
   }
 

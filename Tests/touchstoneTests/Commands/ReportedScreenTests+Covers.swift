@@ -175,6 +175,31 @@ extension ReportedScreenTests {
     )
   }
 
+  @Test func `a view that fades out without taking touches is none to report`() throws {
+    let audit = try run(
+      Self.fading.replacing(", options: [allowUserInteraction]", with: ""),
+      "audit"
+    )
+    #expect(!audit.contains(" fades "), "\(audit)")
+  }
+
+  // MARK: - Rows
+
+  @Test func `a row whose content view is hit for it needs no change`() throws {
+    let why = try run(
+      """
+      root:
+        name: root
+        subviews: [{name: list, class: UITableView, frame: [0, 0, 390, 844], rowHeight: 80, rows: [One, Two]}]
+      """,
+      "why",
+      "Two",
+      "195",
+      "120"
+    )
+    #expect(!why.contains("Change:"), "\(why)")
+  }
+
   // MARK: - Places where it does not come
 
   private static let edge = """

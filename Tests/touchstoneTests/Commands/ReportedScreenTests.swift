@@ -129,6 +129,12 @@ import Testing
     )
   }
 
+  @Test func `what a text field makes in itself is not turned off for it`() throws {
+    let why = try run(Self.form, "why", "code", "357", "125", "--on", "tap")
+    #expect(why.contains("_UITextFieldClearButton"), "\(why)")
+    #expect(!why.contains("set isUserInteractionEnabled of _UITextFieldClearButton"), "\(why)")
+  }
+
   // MARK: - Delegates
 
   private static let chat = """
@@ -200,5 +206,38 @@ import Testing
       "\(why)"
     )
     #expect(why.contains("extension Cards: UIGestureRecognizerDelegate {"))
+  }
+
+  @Test func `what is refused by its kind is told with the others of that kind around`() throws {
+    let why = try run(
+      """
+      classes: {Range: {extends: UIControl, overrides: [continueTracking]}}
+      root:
+        name: root
+        controller: {view: Home}
+        subviews:
+          - name: page
+            color: white
+            frame: [0, 0, 390, 844]
+            controller: {presented: Filter, style: pageSheet}
+            subviews:
+              - name: scroll
+                class: UIScrollView
+                frame: [0, 0, 390, 700]
+                contentSize: [390, 1400]
+                delaysContentTouches: false
+                subviews: [{name: range, class: Range, frame: [20, 200, 350, 40], actions: [{events: [valueChanged], action: 'set:', target: Filter}]}]
+      """,
+      "why",
+      "range",
+      "--on",
+      "drag-down",
+      "--code"
+    )
+    #expect(why.contains("gestureRecognizer is UIPanGestureRecognizer"), "\(why)")
+    #expect(
+      why.contains("// refused with it, being of the same kind: the pan of scroll"),
+      "\(why)"
+    )
   }
 }

@@ -233,7 +233,7 @@ struct RefusalWords {
         )
       }
       if view.isForeign, view.isUndescribed {
-        return ("what is in \(name) is not UIKit's, and is not in the file", nil)
+        return ("what the code of \(name) does is not UIKit's, and is not in the file", nil)
       }
       if view.isUndescribed {
         return (
