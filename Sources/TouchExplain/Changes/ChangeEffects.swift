@@ -4,8 +4,8 @@ import TouchScene
 /// The other effects on the screen of changes that give a view the touch: the parts of it that go to
 /// other views then, and what of the view stays out of reach.
 ///
-/// It is found band by band, so that a window can go on meanwhile; the tree is unchanged between the
-/// steps. No edge of an upright view runs through a cell, so that sizes are exact.
+/// They are the difference of two hit maps, which are painted step by step, so that a window can go on meanwhile; the tree
+/// is unchanged between the steps. No edge of an upright view runs through a cell, so that sizes are exact.
 @MainActor
 package struct ChangeEffects {
   nonisolated package struct Effect: Hashable {
@@ -23,25 +23,19 @@ package struct ChangeEffects {
   private let changes: [Change]
   private let missed: UIView
   private let application: UIApplication
-  private let columns: SampleGrid.Axis
-  private let rows: SampleGrid.Axis
-  private let bandHeight: Int
-  private let shape: VisibleShape
-  private var nextRow = 0
-  private var parts = CellParts<Passing>()
-  private var lost = CellParts<Bool>()
+  private let grid: SampleGrid
+  private var before: HitPainter
+  private var after: HitPainter
 
   /// Who gets a cell before and after; nil stands for nobody.
-  private struct Passing: Hashable {
+  private struct Passing: Equatable {
     let from: UIView?
     let to: UIView?
   }
 
   package init(of changes: [Change], for missed: UIView, in application: UIApplication) {
     (self.changes, self.missed, self.application) = (changes, missed, application)
-    let all = application.windows.flatMap(\.subtree)
-    let asked = all.filter(\.mustBeAsked)
-    obstacle = asked.first(where: \.hasOwnCode).map {
+    obstacle = application.windows.flatMap(\.subtree).first(where: \.hasOwnCode).map {
       told("\($0.shortName) has code of its own, which would be asked at every point.")
     }
     let screen = application.screen.bounds
@@ -49,70 +43,98 @@ package struct ChangeEffects {
       SampleGrid(cellsOf: application, in: screen, step: 2),
       changes.tried { SampleGrid(cellsOf: application, in: screen, step: 2) },
     ]
-    columns = .cells(between: grids.flatMap(\.horizontal.edges), in: screen.minX...screen.maxX)
-    rows = .cells(between: grids.flatMap(\.vertical.edges), in: screen.minY...screen.maxY)
-    // Where views must be asked, each cell costs a walk.
-    bandHeight = max(1, (asked.isEmpty ? 4000 : 200) / columns.samples.count)
-    shape = changes.tried { VisibleShape(of: missed) }
+    grid = SampleGrid(
+      horizontal: .cells(between: grids.flatMap(\.horizontal.edges), in: screen.minX...screen.maxX),
+      vertical: .cells(between: grids.flatMap(\.vertical.edges), in: screen.minY...screen.maxY)
+    )
+    before = HitPainter(grid, beginning: application)
+    after = changes.tried { [grid] in HitPainter(grid, beginning: application) }
   }
 
-  /// Looks at the next part of the screen; returns whether there is more.
+  /// Paints the next part of the screen; returns whether there is more.
   package mutating func step() -> Bool {
-    guard obstacle == nil, nextRow < rows.samples.count else { return false }
-    let end = min(nextRow + bandHeight, rows.samples.count)
-    let grid = SampleGrid(horizontal: columns, vertical: rows.part(nextRow..<end))
-    let before = HitMap(of: application, on: grid)
-    add(grid, before, changes.tried { HitMap(of: application, on: grid) })
-    nextRow = end
-    guard end == rows.samples.count else { return true }
+    guard obstacle == nil else { return false }
+    let changes = changes
+    if before.step() || changes.tried({ after.step() }) { return true }
     effects = passingEffects() + [lostEffect()].compactMap(\.self)
     return false
   }
 
-  private mutating func add(_ grid: SampleGrid, _ before: HitMap, _ after: HitMap) {
-    let isOfMissed = after.views.map { $0.isDescendant(of: missed) }
-    let behind = changes.tried {
-      after.views.map { missed.isDescendant(of: $0) || $0.liesBehind(missed) }
+  private struct Part<Value: Equatable>: Equatable {
+    let value: Value
+    let counts: Bool
+  }
+
+  /// Cells that lie side by side and have the same value.
+  private struct Region<Value> {
+    var box: CGRect
+    var area: CGFloat
+    var rects: [CGRect]
+    let value: Value
+  }
+
+  /// Returns the regions of the cells that have a value, the largest first; some cells may make none larger.
+  private func regions<Value: Equatable>(
+    of value: (_ winner: Int, _ cell: Int) -> Value?,
+    counting counts: (_ winner: Int) -> Bool = { _ in true }
+  ) -> [Region<Value>] {
+    let parts = grid.parts(columns: 0..<grid.columns, rows: 0..<grid.rows) { cell in
+      let winner = Int(after.cells[cell])
+      return value(winner, cell).map { Part(value: $0, counts: counts(winner)) }
     }
-    // A change that lets touches into a view lets them to what is in it, too.
-    let changed = changes[0].view
-    let receivers = after.views.map { $0.isDescendant(of: changed) ? changed : $0 }
-    for row in 0..<grid.rows {
-      let start = row * grid.columns
-      let passing = { (column: Int) -> Passing? in
-        let (from, to) = (before.view(column: column, row: row), Int(after.cells[start + column]))
-        let isSame = to < 0 ? from == nil : from === after.views[to]
-        return isSame ? nil : Passing(from: from, to: to < 0 ? nil : receivers[to])
+    var regions: [Region<Value>] = []
+    for (part, rect) in parts {
+      let area = part.counts ? rect.width * rect.height : 0
+      var region = Region(box: rect, area: area, rects: [rect], value: part.value)
+      regions.removeAll { other in
+        guard other.value == part.value, other.rects.contains(where: rect.sharesEdge) else {
+          return false
+        }
+        region.box = region.box.union(other.box)
+        region.area += other.area
+        region.rects += other.rects
+        return true
       }
-      let isMeant = { (column: Int) in
-        let winner = Int(after.cells[start + column])
-        return winner >= 0 && isOfMissed[winner]
-      }
-      parts.addRow(grid, row, counts: { !isMeant($0) }, value: passing)
-      lost.addRow(grid, row) { column in
-        let winner = Int(after.cells[start + column])
-        // What lies in front of the view covers it, and no more.
-        guard winner < 0 || behind[winner] && !isOfMissed[winner] else { return nil }
-        return shape.contains(grid.point(column: column, row: row)) ? true : nil
-      }
+      regions.append(region)
     }
+    return regions.filter { $0.area > 0 }.sorted { $0.area > $1.area }
   }
 
   // MARK: - In words
 
   private func passingEffects() -> [Effect] {
-    parts.boxes().map { passing, box in
-      let changed = changes[0].view
-      let receiver = passing.to === changed ? "it".told : passing.to?.shortName ?? "no view".told
-      let place = Self.place(of: box, beside: changed)
-      let past =
-        passing.from.map { told("no longer to \($0.shortName)") } ?? "and went to no view".told
-      return Effect(box: box, words: told("\(place) go to \(receiver), \(past)"))
+    let changed = changes[0].view
+    // A change that lets touches into a view lets them to what is in it, too.
+    let receivers = after.views.map { $0.isDescendant(of: changed) ? changed : $0 }
+    let isMeant = after.views.map { $0.isDescendant(of: missed) }
+    func passing(_ winner: Int, _ cell: Int) -> Passing? {
+      let from = before.cells[cell] < 0 ? nil : before.views[Int(before.cells[cell])]
+      let isSame = winner < 0 ? from == nil : from === after.views[winner]
+      return isSame ? nil : Passing(from: from, to: winner < 0 ? nil : receivers[winner])
+    }
+    return regions(of: passing, counting: { $0 < 0 || !isMeant[$0] }).map { region in
+      let (from, to) = (region.value.from, region.value.to)
+      let receiver = to === changed ? "it".told : to?.shortName ?? "no view".told
+      let place = Self.place(of: region.box, beside: changed)
+      let past = from.map { told("no longer to \($0.shortName)") } ?? "and went to no view".told
+      return Effect(box: region.box, words: told("\(place) go to \(receiver), \(past)"))
     }
   }
 
   private func lostEffect() -> Effect? {
-    guard let box = lost.boxes().first?.box else { return nil }
+    let (shape, isBehind) = changes.tried {
+      // What lies in front of the view covers it, and no more.
+      let isBehind = after.views.map {
+        !$0.isDescendant(of: missed) && (missed.isDescendant(of: $0) || $0.liesBehind(missed))
+      }
+      return (VisibleShape(of: missed), isBehind)
+    }
+    func isLost(_ winner: Int, _ cell: Int) -> Bool? {
+      guard winner < 0 || isBehind[winner] else { return nil }
+      let (row, column) = cell.quotientAndRemainder(dividingBy: grid.columns)
+      return shape.contains(grid.point(column: column, row: row)) ? true : nil
+    }
+    guard let box = regions(of: isLost).first?.box else { return nil }
     let place = Self.place(of: box, beside: missed)
     return Effect(box: box, words: told("\(place) stay lost") + (rest ?? ""))
   }
@@ -148,70 +170,11 @@ package struct ChangeEffects {
   }
 }
 
-/// The connected parts of a grid whose cells have the same value, found row by row.
-struct CellParts<Value: Hashable> {
-  private struct Run {
-    let columns: Range<Int>
-    let value: Value
-    var part: Int
-  }
-
-  private struct Part {
-    let value: Value
-    var box: CGRect
-    var area: CGFloat
-    /// The part that this one turned out to belong to.
-    var parent: Int?
-  }
-
-  private var open: [Run] = []
-  private var parts: [Part] = []
-
-  /// Adds the next row of a grid; cells without a value belong to no part, and others may belong to
-  /// one that they do not make larger.
-  mutating func addRow(
-    _ grid: SampleGrid,
-    _ row: Int,
-    counts: (_ column: Int) -> Bool = { _ in true },
-    value: (_ column: Int) -> Value?
-  ) {
-    var runs: [Run] = []
-    var column = 0
-    while column < grid.columns {
-      let start = column
-      let found = value(column)
-      repeat { column += 1 } while column < grid.columns && value(column) == found
-      guard let found else { continue }
-      let rect = grid.rect(columns: start..<column, rows: row..<row + 1)
-      runs.append(Run(columns: start..<column, value: found, part: parts.count))
-      let area = (start..<column).filter(counts)
-        .reduce(0) { $0 + grid.rect(columns: $1..<$1 + 1, rows: row..<row + 1).width }
-      parts.append(Part(value: found, box: rect, area: area * rect.height))
-      for above in open where above.value == found && above.columns.overlaps(start..<column) {
-        join(above.part, parts.count - 1)
-      }
-    }
-    open = runs
-  }
-
-  private func root(_ part: Int) -> Int {
-    var part = part
-    while let parent = parts[part].parent { part = parent }
-    return part
-  }
-
-  private mutating func join(_ one: Int, _ other: Int) {
-    let (one, other) = (root(one), root(other))
-    guard one != other else { return }
-    parts[other].parent = one
-    parts[one].box = parts[one].box.union(parts[other].box)
-    parts[one].area += parts[other].area
-  }
-
-  /// The boxes around the parts, the largest part first.
-  func boxes() -> [(value: Value, box: CGRect)] {
-    parts.filter { $0.parent == nil && $0.area > 0 }.sorted { $0.area > $1.area }.map {
-      ($0.value, $0.box)
-    }
+extension CGRect {
+  /// Returns whether the rectangle lies beside another one, along a part of an edge.
+  fileprivate func sharesEdge(with other: CGRect) -> Bool {
+    let width = min(maxX, other.maxX) - max(minX, other.minX)
+    let height = min(maxY, other.maxY) - max(minY, other.minY)
+    return width >= 0 && height >= 0 && width + height > 0
   }
 }
