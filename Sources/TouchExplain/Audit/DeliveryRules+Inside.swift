@@ -109,16 +109,14 @@ extension DeliveryRules {
         views[winner.view] === first, !isUncertain(winner, run)
       else { continue }
       let others = alike.count - 1
-      let refusal = GestureRefusal.prevented(place, by: winner)
-      let why = run.words.words(refusal)
       note(
         .neverWins,
         view,
         "\(recognizer.label) is not recognized by its own gesture on \(first.shortName)"
           + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
-          + ", \(RefusedPart.percent(part)) of it: \(why.text)\(run.reserve(on: refusal))",
-        fix: GestureJudge(.recognition(place), run).advice,
-        cause: why.statement,
+          + ", \(RefusedPart.percent(part)) of it: ",
+        .recognition(place),
+        run,
         severity: .note,
         losing: [recognizer]
       )

@@ -87,18 +87,16 @@ extension DeliveryRules {
   }
 
   private func note(_ scroll: UIScrollView, _ loss: String, _ run: Stage, _ way: StrokeDirection) {
-    guard let refusal = run.refusal(of: .scrolling) else { return }
-    let direction = way.isUpright ? "up or down" : "to the side"
-    let why = run.words.words(refusal)
+    let isHeld = run.gesture == .holdDrag
     note(
       .blockedScroll,
       scroll,
-      "a drag \(direction) \(loss): \(why.text)\(run.reserve(on: refusal))",
-      fix: run.gesture == .holdDrag
-        ? Advice("\(scroll.wordsOfGivingUp.capitalizedFirst).", about: [scroll])
-        : GestureJudge(.scrolling, run).advice,
-      cause: why.statement,
-      severity: run.gesture == .holdDrag ? .note : nil
+      "a drag \(way.isUpright ? "up or down" : "to the side") \(loss): ",
+      .scrolling,
+      run,
+      fix: isHeld
+        ? Advice("\(scroll.wordsOfGivingUp.capitalizedFirst).", about: [scroll]) : nil,
+      severity: isHeld ? .note : nil
     )
   }
 

@@ -57,14 +57,8 @@ struct DeliveryRules {
       guard case .actsToo? = run.refusal(of: .silence(place)), !isUncertain(place, run),
         !isUncertain(double, run)
       else { continue }
-      let why = run.words.words(.actsToo(place, before: double))
-      note(
-        .singleTapToo,
-        view,
-        "a double tap makes \(run[place].words) act as well, since \(why.text)",
-        fix: GestureJudge(.silence(place), run).advice,
-        cause: why.statement
-      )
+      let loss = "a double tap makes \(run[place].words) act as well, since "
+      note(.singleTapToo, view, loss, .silence(place), run)
     }
   }
 
@@ -103,18 +97,11 @@ struct DeliveryRules {
       let run = run(.hold, number, list, nil)
     else { return }
     for case .recognition(let menu) in run.wishes where run[menu].isOfMenu {
-      guard let refusal = run.refusal(of: .recognition(menu)),
-        case .prevented(_, let winner) = refusal, !isUncertain(winner, run)
+      guard case .prevented(_, let winner)? = run.refusal(of: .recognition(menu)),
+        !isUncertain(winner, run)
       else { continue }
-      let why = run.words.words(refusal)
-      note(
-        .neverWins,
-        list,
-        "a menu of \(list.shortName) does not open: \(why.text)\(run.reserve(on: refusal))",
-        fix: GestureJudge(.recognition(menu), run).advice,
-        cause: why.statement,
-        severity: .note
-      )
+      let loss = "a menu of \(list.shortName) does not open: "
+      note(.neverWins, list, loss, .recognition(menu), run, severity: .note)
     }
   }
 
@@ -142,7 +129,7 @@ struct DeliveryRules {
     for way in ways ?? (view as? UISlider).map({ [$0.wayOfThumb] }) ?? [.right, .down] {
       guard let run = run(gesture, number, view, way) else { return }
       for wish in run.wishes {
-        guard let refusal = run.refusal(of: wish), case .claimed(let winner, _, _) = refusal,
+        guard case .claimed(let winner, _, _)? = run.refusal(of: wish),
           !desk.isDesign || !isUncertain(winner, run),
           gesture == .drag || !run[winner].isScrollViewsOwn
         else { continue }
@@ -150,7 +137,6 @@ struct DeliveryRules {
           run.mayVeto(winner)
           ? ", unless an override of gestureRecognizerShouldBegin(_:), of which no answer is known, refuses it"
           : ""
-        let why = run.words.words(refusal)
         // Content at its top is pulled down another way than it is scrolled up.
         let isBoth =
           view is UISlider
@@ -162,9 +148,10 @@ struct DeliveryRules {
         return note(
           .lostDrag,
           view,
-          "a \(gesture == .drag ? "quick drag" : "drag after a hold") \(direction) on it is lost: \(why.text)\(run.reserve(on: refusal))\(veto)\(reports)",
-          fix: GestureJudge(wish, run).advice,
-          cause: why.statement,
+          "a \(gesture == .drag ? "quick drag" : "drag after a hold") \(direction) on it is lost: ",
+          wish,
+          run,
+          besides: veto + reports,
           severity: view is UISlider && !isUncertain(winner, run) ? nil : .note
         )
       }
@@ -190,6 +177,32 @@ struct DeliveryRules {
     budget -= 1
     return Stage.trial(
       Stage.Aim(file: scene.file, view: number, gesture: gesture, point: point, way: way)
+    )
+  }
+
+  /// Notes a loss by a gesture, behind which stands what refuses what was wished for of it; the fix is what was tried and
+  /// helps, where no other is given.
+  func note(
+    _ rule: AuditRule,
+    _ view: UIView,
+    _ loss: String,
+    _ wish: GestureWish,
+    _ run: Stage,
+    besides reserve: String = "",
+    fix: Advice? = nil,
+    severity: Severity? = nil,
+    losing recognizers: [UIGestureRecognizer] = []
+  ) {
+    guard let refusal = run.refusal(of: wish) else { return }
+    let why = run.words.words(refusal)
+    note(
+      rule,
+      view,
+      loss + why.text + run.reserve(on: refusal) + reserve,
+      fix: fix ?? GestureJudge(wish, run).advice,
+      cause: why.statement,
+      severity: severity,
+      losing: recognizers
     )
   }
 
