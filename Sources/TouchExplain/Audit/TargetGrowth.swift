@@ -107,17 +107,19 @@ struct TargetGrowth {
         place.size != fit
         ? .neighbours(edge: room.limit, isAtEdge: isAtEdge(place, room))
         : fit == full ? nil : .room(room.limit)
-      return growing(to: place, limit: limit)
+      return growing(to: place, limit: limit) ?? enlarging(room.limit)
     }
     let place = places(of: fit, in: room.box)[0]
     guard let neighbour = neighbour(in: place) else {
       return uncovering(place) ?? enlarging(room.limit)
     }
     // It lies there on purpose, as a button in a text field does.
-    if !neighbour.boxOnScreen.common(with: box.insetBy(dx: 0.5, dy: 0.5)).isNull {
-      return growing(to: place, lyingOn: neighbour)
+    let isOn = !neighbour.boxOnScreen.common(with: box.insetBy(dx: 0.5, dy: 0.5)).isNull
+    if isOn || StackGrowth.isArranged(view),
+      let growth = growing(to: place, lyingOn: isOn ? neighbour : nil)
+    {
+      return growth
     }
-    if StackGrowth.isArranged(view) { return growing(to: place) }
     let other = neighbour.viewName.unique
     return Advice(
       "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
@@ -135,11 +137,9 @@ struct TargetGrowth {
 
   private func reaches(_ place: CGRect) -> Bool {
     guard let growth = growth(to: place) else { return true }
-    return change(.contain(desk.tree[view], growth)).tried {
-      place.insetBy(dx: 0.5, dy: 0.5).corners.allSatisfy {
-        desk.application.view(at: $0)?.isDescendant(of: view) == true
-      }
-    }
+    let override = Edit.contain(desk.tree[view], growth)
+    let judge = PointJudge(view, overAllOf: place, among: [override], on: desk.tree)
+    return judge.attempt([change(override)])?.comes == true
   }
 
   /// Returns whether the edge of what is around the target leaves a place less room on one side than it has on the other.
@@ -203,23 +203,27 @@ struct TargetGrowth {
     CGSize(width: max(box.width, wanted), height: max(box.height, wanted))
   }
 
+  /// The changes that were tried and have the target take all of a place; nil where none does.
   private func growing(
     to place: CGRect,
     limit: TargetFix.Limit? = nil,
     lyingOn ground: UIView? = nil
-  ) -> Advice {
+  ) -> Advice? {
     guard let growth = growth(to: place) else { return enlarging(nil) }
-    let grown = change(.grow(desk.tree[view], growth))
-    let override = change(.contain(desk.tree[view], growth))
-    let stack = StackGrowth.isArranged(view) && !view.overridesPointInside ? stackGrowth : nil
+    let (grown, override) = (
+      Edit.grow(desk.tree[view], growth), Edit.contain(desk.tree[view], growth)
+    )
+    let isByOverride = StackGrowth.isArranged(view) || view.overridesPointInside
+    let stack = isByOverride && !view.overridesPointInside ? stackGrowth : nil
     // UIKit wraps what an app puts into a bar in a view of the same size.
     let isInBar =
       view.superview.map { UIKitParts.has(.bar, $0) || UIKitParts.isAdaptor($0) } == true
-    let ways =
-      if StackGrowth.isArranged(view) || view.overridesPointInside {
-        [stack, override].compactMap(\.self)
-      } else { isInBar ? [grown] : [grown, override] }
-    let losers = losers(by: override)
+    let edits = isByOverride ? [override] : isInBar ? [grown] : [grown, override]
+    let judge = PointJudge(view, overAllOf: place, among: edits, on: desk.tree)
+    let solutions = judge.solutions(desk.ledger)
+    let ways = [stack].compactMap(\.self) + solutions.flatMap(\.changes)
+    if ways.isEmpty { return nil }
+    let losers = losers(solutions.last)
     return TargetFix(
       target: self,
       size: stack == nil ? place.size : full,
@@ -243,8 +247,8 @@ struct TargetGrowth {
 
   /// Who loses touches to a larger target: the innermost views that do something with them, but for controls that do
   /// the same.
-  private func losers(by change: Change) -> [UIView] {
-    let all = desk.ledger.allLosers(by: [change]).map(\.view)
+  private func losers(_ solution: Solution?) -> [UIView] {
+    let all = (solution?.losers ?? []).map(\.view)
       .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) }
       .filter { !Self.replaces($0, view, desk) }
     return all.filter { outer in !all.contains { $0 !== outer && $0.isDescendant(of: outer) } }

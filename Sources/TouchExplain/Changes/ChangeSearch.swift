@@ -14,7 +14,7 @@ protocol Judge {
   func candidates(after attempt: Attempt) -> [Change]
   /// Those of the changes that failed which may help beside others: all, or the most promising one.
   mutating func leads(among failed: [Attempt]) -> [Attempt]
-  func account(of attempt: Attempt) -> Solution
+  func costs(of attempt: Attempt) -> [Cost]
   /// The changes that might help and are not tried, in words.
   var untried: [String] { get }
 }
@@ -116,15 +116,19 @@ package struct ChangeSearch {
 
   /// The same without needless changes: those that led to the last one, and spare nothing that is lost without them.
   private mutating func pruned(_ attempt: Attempt) -> (attempt: Attempt, solution: Solution) {
-    var best = (attempt: attempt, solution: judge.account(of: attempt))
+    var best = (attempt: attempt, solution: solution(attempt))
     for index in attempt.changes.indices.dropLast().reversed() {
       var fewer = best.attempt.changes
       fewer.remove(at: index)
       guard let smaller = judge.attempt(fewer), smaller.comes else { continue }
-      let solution = judge.account(of: smaller)
+      let solution = solution(smaller)
       if solution.rank <= best.solution.rank { best = (smaller, solution) }
     }
     return best
+  }
+
+  private func solution(_ attempt: Attempt) -> Solution {
+    Solution(attempt.changes, costs: judge.costs(of: attempt))
   }
 
   private func isWider(_ changes: [Change], than others: [Change]) -> Bool {

@@ -1,7 +1,9 @@
-import TouchKit
+public import TouchKit
 import TouchScene
 
 /// Something that changes cost: touches of a view, or something of a gesture that comes no more, late or beside.
+///
+/// An ``Account`` counts touches, and a ``Stage`` what comes of gestures from several starting points.
 enum Cost {
   /// The extent to which an effect is lost.
   enum Extent: Hashable {
@@ -63,69 +65,25 @@ enum Cost {
     case .together(let place, let other): return ([], things(place, other))
     }
   }
+}
 
-  /// Returns the cost of gestures, in words without a full stop; nil for touches, which are told together.
-  func phrase(_ stage: Stage) -> String? {
-    switch self {
-    case .touches: return nil
-    case .lost(let effect, let extent): return Self.phrase(effect, extent, stage)
-    case .late(let place, let late, let ways):
-      let name: String = stage[place].words
-      let time = "\(PlainNumber(late)) s late"
-      guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
-      let drags = ways.map(\.phrase).joined(separator: " or ")
-      let loss: String = "\(name) is then not recognized by a quick drag \(drags)"
-      return late > 0 ? "\(loss), and otherwise up to \(time)" : loss
-    case .fingers(let place, let count):
-      return "\(stage[place].words) is then not recognized by \(count) fingers"
-    case .beside(let effect, let scroll):
-      let order = scroll.map {
-        ", before \(stage.view.shortName) hears of it unless delaysContentTouches of \(stage.views[$0].shortName) is set to "
-          + "false as well"
-      }
-      return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)\(order ?? "")"
-    case .firstOfDoubleTap(let effect):
-      return "\(effect.phrase(stage)) by a double tap as well"
-    case .unmet(let wish):
-      return "\(stage.words.words(wish, .nothing)) all the same: the recognizer's action is called"
-    case .together(let place, let other):
-      return
-        "\(stage[place].words) and \(stage[other].words) are then recognized by the same \(stage.gesture.noun)"
-    }
-  }
+extension Solution {
+  /// A view that does something with touches and loses a tenth of what it gets, or more.
+  nonisolated public struct Loser {
+    /// The view.
+    public let view: UIView
+    /// The part that it keeps, from 0 to 0.9.
+    public let rest: Double
+    /// True if it keeps nothing of itself, and an override has it hit elsewhere all the same.
+    var isHitBeside = false
+    /// True if all that it loses lies outside of its bounds, where an override has it hit.
+    var isBesideAlone = false
+    /// True if the part that it keeps was asked at few points.
+    var isEstimate = false
+    /// True if it gets nothing as it is, and the changes see to it that it never does.
+    var isSilentNow = false
 
-  private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> String {
-    let name = effect.name(stage)
-    let place = [.there, .inItsPlace].contains(extent) ? " there" : ""
-    switch effect {
-    case .recognized:
-      switch extent {
-      case .everywhere: return "\(name) is then recognized nowhere"
-      case .there, .inItsPlace, .unlessGivenUp: return "\(name) is then not recognized there"
-      case .along(let way):
-        return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
-      case .alongAxis(let isSideways):
-        let ways = isSideways ? "to the side" : "up or down"
-        return "\(name) is then not recognized by a \(stage.gesture.noun) \(ways)"
-      case .butAtEdge: return "\(name) is then recognized from that edge alone"
-      case .butBeyond(let list):
-        return
-          "\(name) is then recognized only where \(stage.views[list].shortName) scrolls no further"
-      case .atEnd: return "\(name) is then recognized only when the fingers are lifted"
-      }
-    case .sent(_, let event):
-      return "\(name) then sends no \(UIControl.Event(rawValue: event).word)\(place)"
-    case .selected(let view):
-      return "no \(stage.views[view].itemWord.word) of \(name) is then selected\(place)"
-    case .scrolled:
-      guard case .unlessGivenUp(let view) = extent else {
-        return "\(name) then does not scroll\(place)"
-      }
-      return
-        "\(name) then does not scroll there, unless touchesShouldCancel(in:) of \(name) answers true for \(stage.views[view].shortName)"
-    case .zoomed: return "\(name) then does not zoom\(place)"
-    case .stopped: return "\(name) then does not stop\(place)"
-    case .heard: return "\(name) then does not hear the touch to its end\(place)"
-    }
+    var isBroken: Bool { rest <= 0.5 }
+    package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
   }
 }

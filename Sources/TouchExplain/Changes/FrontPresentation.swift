@@ -20,7 +20,7 @@ struct FrontPresentation {
   }
 
   private let view: UIView
-  private let hit: UIView
+  let hit: UIView
   /// UIKit's view around all that is presented.
   private let container: UIView
   /// Who presents it; nil in a dump.

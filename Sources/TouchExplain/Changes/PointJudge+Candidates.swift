@@ -1,37 +1,81 @@
 import TouchKit
 import TouchScene
 
+/// What may keep a touch from a view.
+enum TouchRefusal {
+  /// The view, or one around it, takes no touches.
+  case disabled(UIView)
+  case hidden(UIView)
+  case transparent(UIView)
+  case animated(UIView)
+  /// An animation shows it where it is not hit.
+  case seenElsewhere(UIView)
+  /// It does not contain the point, or not all that it is to contain.
+  case outside(UIView)
+  /// A scene has an override of it, which answers a view outside of both, or may refuse.
+  case overridden(UIView, isStray: Bool)
+  case presented(FrontPresentation)
+  case covered(by: UIView)
+  /// It is in a view in which nobody looks for it.
+  case misplaced
+
+  /// What a view of its own, or around another, may refuse it by.
+  static func all(by view: UIView) -> [TouchRefusal] {
+    let isMoved = view.hasRunningAnimations && AnimatedPlace.places(of: view) != nil
+    return [
+      view.isUserInteractionEnabled ? nil : .disabled(view),
+      view.isHidden ? .hidden(view) : nil,
+      Eligibility.isTransparent(view.opacity) ? .transparent(view) : nil,
+      view.isRefusedWhileAnimated ? .animated(view) : nil,
+      isMoved ? .seenElsewhere(view) : nil,
+      .outside(view), .overridden(view, isStray: false),
+    ]
+    .compactMap(\.self)
+  }
+}
+
+/// The table from what keeps a touch from a view to the edits that may help; which of them do is found by trying.
 extension PointJudge {
-  func candidates() -> [Change] {
-    let path = view.ancestors + [view]
-    var edits: [Edit] = []
-    for view in path {
-      let number = tree[view]
-      if !view.isUserInteractionEnabled {
-        edits.append(.setView(number, .isUserInteractionEnabled, true))
-      }
-      if view.isHidden { edits.append(.setView(number, .isHidden, false)) }
-      if Eligibility.isTransparent(view.opacity) { edits.append(.raiseAlpha(number)) }
-      if view.isRefusedWhileAnimated { edits.append(.allowInteraction(number)) }
-      if view.hasRunningAnimations, AnimatedPlace.places(of: view) != nil {
-        edits.append(.hitWhereSeen(number, for: tree[self.view]))
-      }
-      edits += growths(view) + tree.overrides(view)
+  private func edits(against refusal: TouchRefusal) -> [Edit] {
+    switch refusal {
+    case .disabled(let view): [.setView(tree[view], .isUserInteractionEnabled, true)]
+    case .hidden(let view): [.setView(tree[view], .isHidden, false)]
+    case .transparent(let view): [.raiseAlpha(tree[view])]
+    case .animated(let view): [.allowInteraction(tree[view])]
+    case .seenElsewhere(let view): [.hitWhereSeen(tree[view], for: tree[self.view])]
+    case .outside(let view): growths(view)
+    case .overridden(let view, let isStray): tree.overrides(view, isStray: isStray)
+    case .presented(let front):
+      front.ways.map { .passFront($0, hit: tree[front.hit], for: tree[view]) }
+    case .covered(let cover): covers(cover)
+    case .misplaced: moves
     }
-    if let miss = firstMiss(), let hit = miss.hit {
-      if let stray = hit.strayAnswerer(at: points[miss.index]), !view.isDescendant(of: stray) {
-        edits += tree.overrides(stray, isStray: true)
-      } else {
-        edits += covers(hit, path)
-      }
-    }
-    edits += moves(path)
-    return edits.map { edit in
+  }
+
+  /// The changes of the table, the smallest first.
+  var candidates: [Change] {
+    refusals.flatMap(edits).map { edit in
       Change(edit, on: tree, advice: UIKitParts.advice(insteadOf: tree.change(edit), for: view))
     }
     // What SwiftUI draws takes its touches where SwiftUI says.
     .filter { !UIKitParts.isSwiftUIs(view) || $0.view === view }
     .sortedByWeight { $0.edit.weight(on: tree) + ($0.advice == nil ? 0 : 100) }
+  }
+
+  private var refusals: [TouchRefusal] {
+    path.flatMap(TouchRefusal.all) + [refusalInFront, .misplaced].compactMap(\.self)
+  }
+
+  private var path: [UIView] { view.ancestors + [view] }
+
+  private var refusalInFront: TouchRefusal? {
+    guard let miss = firstMiss(), let hit = miss.hit else { return nil }
+    if let stray = hit.strayAnswerer(at: points[miss.index]), !view.isDescendant(of: stray) {
+      return .overridden(stray, isStray: true)
+    }
+    if view.isDescendant(of: hit) { return nil }
+    return FrontPresentation(around: hit, for: view).map(TouchRefusal.presented)
+      ?? .covered(by: hit)
   }
 
   private func growths(_ ancestor: UIView) -> [Edit] {
@@ -84,13 +128,13 @@ extension PointJudge {
   /// Changes that might help, and are not tried, in words; none for a place off the screen, where no touch is.
   var untried: [String] {
     guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
-    let refusing = (view.ancestors + [view]).filter { !holdsAll($0) }
-    return refusing.compactMap { view in
+    return path.filter { !holdsAll($0) }.compactMap { view in
       sizing(of: view).map { told("growing \(view.viewName.unique), \($0)") }
     }
   }
 
-  private func moves(_ path: [UIView]) -> [Edit] {
+  private var moves: [Edit] {
+    let path = path
     var result: [Edit] = []
     for (parent, child) in zip(path, path.dropFirst()) {
       guard let content = UIKitParts.contentView(of: parent), content !== child,
@@ -120,11 +164,8 @@ extension PointJudge {
     points.allSatisfy { ancestor.bounds.holds(ancestor.pointFromScreen($0)) }
   }
 
-  private func covers(_ hit: UIView, _ path: [UIView]) -> [Edit] {
-    guard !view.isDescendant(of: hit) else { return [] }
-    if let front = FrontPresentation(around: hit, for: view) {
-      return front.ways.map { .passFront($0, hit: tree[hit], for: tree[view]) }
-    }
+  private func covers(_ hit: UIView) -> [Edit] {
+    let path = path
     let hitPath = hit.ancestors + [hit]
     let shared = zip(path, hitPath).prefix { $0 === $1 }.count
     // What lies behind covers nothing: who asks it first has an override, which is at fault.

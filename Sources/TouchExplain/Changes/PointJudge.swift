@@ -23,6 +23,8 @@ struct PointJudge: Judge {
   let leastExtent: CGRect?
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
+  /// The edits that alone are tried, whose least losses count; nil for those of the table.
+  private let edits: [Edit]?
   private var ledger: Account
   private var seen: Set<Refusal> = []
 
@@ -57,6 +59,18 @@ struct PointJudge: Judge {
     )
   }
 
+  /// Looks among some edits for those that win a view all of a part of the screen, as far as its corners tell.
+  init(_ view: UIView, overAllOf place: CGRect, among edits: [Edit], on tree: ViewTree) {
+    self.init(
+      view,
+      place.insetBy(dx: 0.5, dy: 0.5).corners,
+      extent: CGRect(enclosing: place.corners.map { view.pointFromScreen($0) }),
+      on: tree,
+      allowsSubviews: true,
+      among: edits
+    )
+  }
+
   /// Looks for changes that win a view a screen point, and the box around it as far as growing goes.
   init(_ view: UIView, at point: CGPoint, within box: CGRect, on tree: ViewTree) {
     self.init(
@@ -75,14 +89,17 @@ struct PointJudge: Judge {
     on tree: ViewTree,
     least: CGRect? = nil,
     followsView: Bool = false,
-    allowsSubviews: Bool? = nil
+    allowsSubviews: Bool? = nil,
+    among edits: [Edit]? = nil
   ) {
-    (self.view, self.tree, self.places) = (view, tree, places)
+    (self.view, self.tree, self.places, self.edits) = (view, tree, places, edits)
     (self.extent, leastExtent, self.followsView) = (extent, least, followsView)
     ledger = Account(of: tree.application)
     // Who asks about a view whose subview has the touch wants it for the view itself.
-    let hit = places.first.flatMap { tree.application.view(at: $0) }
-    self.allowsSubviews = allowsSubviews ?? (hit?.isDescendant(of: view) != true)
+    func isHitInside() -> Bool {
+      places.first.flatMap { tree.application.view(at: $0) }?.isDescendant(of: view) == true
+    }
+    self.allowsSubviews = allowsSubviews ?? !isHitInside()
   }
 
   /// The ways that help, those that break nothing first, then the smaller ones.
@@ -107,11 +124,13 @@ struct PointJudge: Judge {
 
   func attempt(_ changes: [Change]) -> Attempt? { tried(changes) }
 
+  func candidates(after attempt: Attempt) -> [Change] {
+    edits.map { $0.map(tree.change) } ?? attempt.changes.tried { candidates }
+  }
+
   private func tried(_ changes: [Change]) -> Attempt {
     Attempt(changes: changes, comes: changes.tried(isReached))
   }
-
-  func candidates(after attempt: Attempt) -> [Change] { attempt.changes.tried(candidates) }
 
   mutating func leads(among failed: [Attempt]) -> [Attempt] {
     if seen.isEmpty, let refusal = refusal() { seen.insert(refusal) }
@@ -130,12 +149,15 @@ struct PointJudge: Judge {
   }
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
-  func account(of attempt: Attempt) -> Solution {
+  func costs(of attempt: Attempt) -> [Cost] {
     let dismissed = attempt.changes.filter { $0.front != nil }
-    let losers = ledger.losers(by: attempt.changes).filter { loser in
+    let losers =
+      edits == nil
+      ? ledger.losers(by: attempt.changes) : ledger.allLosers(by: attempt.changes)
+    return losers.filter { loser in
       loser.view !== view && !dismissed.contains { loser.view.isDescendant(of: $0.view) }
     }
-    return Solution(attempt.changes, costs: losers.map { .touches($0) })
+    .map(Cost.touches)
   }
 
   struct Refusal: Hashable {

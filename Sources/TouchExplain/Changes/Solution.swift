@@ -1,27 +1,8 @@
-public import TouchKit
+import TouchKit
 package import TouchScene
 
 /// Changes that give a view the touch, or have something come of a gesture, when all of them are made, and who pays for it.
 nonisolated public struct Solution: RandomAccessCollection {
-  /// A view that does something with touches and loses a tenth of what it gets, or more.
-  nonisolated public struct Loser {
-    /// The view.
-    public let view: UIView
-    /// The part that it keeps, from 0 to 0.9.
-    public let rest: Double
-    /// True if it keeps nothing of itself, and an override has it hit elsewhere all the same.
-    var isHitBeside = false
-    /// True if all that it loses lies outside of its bounds, where an override has it hit.
-    var isBesideAlone = false
-    /// True if the part that it keeps was asked at few points.
-    var isEstimate = false
-    /// True if it gets nothing as it is, and the changes see to it that it never does.
-    var isSilentNow = false
-
-    var isBroken: Bool { rest <= 0.5 }
-    package var lostPercent: Int { Int(((1 - rest) * 100).rounded()) }
-  }
-
   /// The changes, in the order in which they are made.
   public let changes: [Change]
   /// The views that lose touches by it, the worst first.
@@ -59,7 +40,7 @@ nonisolated public struct Solution: RandomAccessCollection {
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
     request = changes.map(\.text).joined(separator: ", and ".told)
-    text = losers.isEmpty ? request : told("\(request); then \(Self.words(losers))")
+    text = losers.isEmpty ? request : told("\(request); then \(Cost.words(losers))")
     rank =
       (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + Set(costs.compactMap(\.lostEffect)).count
@@ -109,53 +90,6 @@ nonisolated public struct Solution: RandomAccessCollection {
   package static var choice: String {
     "All that was tried and helps breaks something, so a choice has to be made".told
   }
-
-  /// The number of those who lose that are named.
-  private static let named = 3
-
-  @MainActor
-  private static func words(_ losers: [Loser]) -> String {
-    let worst = losers.prefix(named)
-    let others = losers.count - worst.count
-    let kept = worst.filter(\.isSilentNow).map { name($0.view) }
-    var silent = worst.filter { $0.rest == 0 && !$0.isHitBeside && !$0.isSilentNow }
-      .map { name($0.view) }
-    let hurt = worst.filter { $0.rest > 0 }
-    if hurt.isEmpty, others > 0, !silent.isEmpty { silent.append(told("\(others) more")) }
-    var parts: [String] = []
-    func add(_ names: [String], _ one: (String) -> String, _ many: (String) -> String) {
-      if names.isEmpty { return }
-      parts.append((names.count == 1 ? one : many)(names.listed(last: " and ".told)))
-    }
-    add(silent, { told("\($0) gets no touches") }, { told("\($0) get no touches") })
-    add(kept, { told("\($0) stays without touches") }, { told("\($0) stay without touches") })
-    parts += worst.filter(\.isHitBeside)
-      .map { told("\(name($0.view)) gets no touches in its bounds") }
-    if !hurt.isEmpty {
-      let names = hurt.enumerated().map { index, loser -> String in
-        let part = loser.isEstimate ? told("about \(loser.lostPercent)") : "\(loser.lostPercent)"
-        return index == 0
-          ? told("\(name(loser.view)) loses \(part) %") : "\(name(loser.view)) \(part) %"
-      }
-      let list = names.listed(last: " and ".told)
-      // What an override answers elsewhere is not counted.
-      let isStray = hurt.count == 1 && hurt[0].view.overridesHitTest
-      parts.append(
-        isStray
-          ? told("\(list) of its touches in its bounds")
-          : hurt.count == 1 && hurt[0].isBesideAlone
-            ? told("\(list) of its touches, all of them outside of its bounds")
-            : hurt.count == 1 ? told("\(list) of its touches") : told("\(list) of their touches")
-      )
-      if others > 0 {
-        parts.append(others == 1 ? "1 more loses less".told : told("\(others) more lose less"))
-      }
-    }
-    return parts.listed(last: ", and ".told)
-  }
-
-  @MainActor
-  private static func name(_ view: UIView) -> String { view.viewName.unique }
 
   /// The place of the first change.
   public var startIndex: Int { changes.startIndex }

@@ -83,9 +83,8 @@ struct GestureJudge: Judge {
 
   func leads(among failed: [Attempt]) -> [Attempt] { failed }
 
-  func account(of attempt: Attempt) -> Solution {
-    let actions = attempt.changes.map(\.edit)
-    return base.solution(actions, on: attempt.trial ?? base, for: wish)
+  func costs(of attempt: Attempt) -> [Cost] {
+    base.costs(of: attempt.changes.map(\.edit), on: attempt.trial ?? base, for: wish)
   }
 }
 
