@@ -1,5 +1,6 @@
 package import TouchExplain
 package import TouchKit
+import TouchScene
 package import TouchSession
 
 extension HitReport {
@@ -10,32 +11,35 @@ extension HitReport {
     }
   }
 
-  /// The views of the chain that a picture shows, with their numbers in the chain, from 1.
-  package var numberedViews: [(number: Int, view: UIView)] { chain.numberedViews }
+  /// The hit view where its class takes touches around its bounds as well; nil for another.
+  package var grownHit: UIView? {
+    guard let hit, case .outset? = hit.sceneBehaviour?.behaviour.pointInside else { return nil }
+    return hit
+  }
 
   /// The view that refused the point: the missed view, or the one because of which it was not asked.
-  package var refuser: Entry? {
+  var refuser: Entry? {
     guard let missed else { return nil }
     if missed.verdict != nil { return missed }
     return entry(of: missed.by).flatMap { $0.verdict == .hit ? nil : $0 }
   }
 
   /// True if the missed view can be reached within the one that refused.
-  package var isMissedOutside: Bool {
+  var isMissedOutside: Bool {
     guard let missed, let refuser, case .outside(.some) = refuser.verdict else { return false }
     return refuser.view !== missed.view && missed.view.isDescendant(of: refuser.view)
   }
 
   /// The distance of the point from the refusing view; nil if it is not outside.
-  package var margin: Margin? { refuser.flatMap { Margin(of: $0, to: point) } }
+  var margin: Margin? { refuser.flatMap { Margin(of: $0, to: point) } }
 
   /// The line from the edge of a view to a point outside, on the screen, in points.
-  nonisolated package struct Margin {
+  nonisolated struct Margin {
     /// The place on the edge that is nearest.
-    package let start: CGPoint
-    package let end: CGPoint
+    let start: CGPoint
+    let end: CGPoint
     /// Their distance across and down, and to which side.
-    package let words: String
+    let words: String
 
     @MainActor fileprivate init?(of entry: Entry, to point: CGPoint) {
       let (bounds, own) = (entry.view.bounds, entry.point)

@@ -46,13 +46,6 @@ struct FilmStrip {
     place(picks, texts: texts, looks: looks)
   }
 
-  /// Returns the lines of an SVG without Cairo's surface numbers, which differ between runs.
-  private static func lines(of picture: Data) -> [Substring] {
-    String(decoding: picture, as: UTF8.self).split(separator: "\n").map { line in
-      line.hasPrefix("<g id=\"surface") && line.hasSuffix("\">") ? "<g>" : line
-    }
-  }
-
   /// Returns the size of pictures in a page, which holds each line once: most of a picture are the
   /// shapes of letters, which recur.
   private static func size(of pictures: [[Substring]]) -> Int {
@@ -102,14 +95,28 @@ struct FilmStrip {
       pictures.append(
         try scenes.map { scene in
           let size = scene.application.screen.bounds.size
-          let data = try PictureFormat.svg.picture(size: size, cache: cache) { canvas in
+          return try PictureFormat.svg.lines(size: size, cache: cache) { canvas in
             ScenePainter(of: scene.application).draw(on: canvas)
           }
-          return lines(of: data)
         }
       )
     }
     return pictures
+  }
+}
+
+extension PictureFormat {
+  /// Returns the lines of a picture without Cairo's surface numbers, which differ between runs.
+  @MainActor
+  func lines(
+    size: CGSize,
+    cache: DrawingCache,
+    _ draw: @MainActor (any Canvas) -> Void
+  ) throws -> [Substring] {
+    let data = try picture(size: size, cache: cache, drawing: draw)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      line.hasPrefix("<g id=\"surface") && line.hasSuffix("\">") ? "<g>" : line
+    }
   }
 }
 

@@ -64,7 +64,7 @@ struct Page {
   /// paper the light ones.
   private static var colors: String {
     let light = Theme.light
-    let picture = [("hit", light.hit), ("refused", light.refused), ("badge", light.badge)]
+    let picture = [("hit", light.hit), ("refused", light.refused)]
     let dark = variables(Theme.dark.colors)
     return """
       :root {\(variables(light.colors) + variables(picture, prefix: "picture-")) }

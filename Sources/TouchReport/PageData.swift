@@ -17,41 +17,37 @@ struct PageData: ~Copyable {
     let touches = pool.add(told.touches) { self.piece(of: $0) { $0.write($1) } }
     let old = pool.add(recorded?.touches ?? []) { self.piece(of: $0) { $0.write($1) } }
     write("touches", pool)
-    var sequences = Pool()
-    let gestures = sequences.add(told.sequences) { self.piece(of: $0) { $0.write($1) } }
-    let oldGestures = sequences.add(recorded?.sequences ?? []) {
-      self.piece(of: $0) { $0.write($1) }
-    }
-    write("sequences", sequences)
-    list("stages", RecognizerLane.Stage.allCases) { data, stage in
-      data.tuple {
-        let name = stage.rawValue.told
-        for word in [stage.rawValue, stage.tone.rawValue, name, "recorded: {}".told(name)] {
-          $0.text(word)
-        }
-        $0.number(stage.lasts ? 1 : 0)
-      }
-    }
-    field("absent", "gets no touch".told)
     let moments = told.moments.map { moment in
       recorded.map { $0.moments[$0.moment(of: moment.lastInput + 1)] }
     }
-    list("moments", Array(zip(told.moments, moments))) { data, pair in
-      let (now, then) = (pair.0.touch.map { told.touches[$0] }, pair.1?.touch)
+    let sequences = zip(told.moments, moments).map { now, then in
+      LanesOfBoth(
+        now: now.sequence.map { told.sequences[$0] },
+        recorded: then?.sequence.flatMap { recorded?.sequences[$0] }
+      )
+    }
+    var lanes = Pool()
+    let gestures = lanes.add(sequences) { self.piece(of: $0) { $0.write($1) } }
+    write("lanes", lanes)
+    write(told.lanes, receivers: told.receivers)
+    list("moments", Array(moments.indices)) { data, index in
+      let moment = told.moments[index]
+      let (now, then) = (moment.touch.map { told.touches[$0] }, moments[index]?.touch)
       let old = then.flatMap { recorded?.touches[$0] }
       data.write(
-        pair.0,
-        headline: Self.headline(pair.0.told, now, recorded: old),
+        moment,
+        on: told.stage,
+        headline: Self.headline(moment.told, now, recorded: old),
         touches: touches,
-        gestures: gestures
+        lanes: sequences[index].isEmpty ? -1 : gestures[index]
       )
     }
     if recorded != nil {
-      let moments = moments.compactMap(\.self)
-      list("recorded", moments) { data, moment in
+      list("recorded", Array(moments.indices)) { data, index in
+        guard let moment = moments[index] else { return }
         data.tuple {
           $0.number(moment.touch.map { old[$0] } ?? -1)
-          $0.number(moment.sequence.map { oldGestures[$0] } ?? -1)
+          $0.number(sequences[index].differ ? 1 : 0)
           if !moment.hitPlace.isEmpty { $0.shape(moment.hitPlace) }
         }
       }
@@ -132,26 +128,29 @@ struct PageData: ~Copyable {
 
   private mutating func write(
     _ moment: Retelling.Moment,
+    on stage: OverlayPicture,
     headline: Sentence,
     touches: [Int],
-    gestures: [Int]
+    lanes: Int
   ) {
     tuple { data in
       data.time(moment.time)
       data.number(moment.input)
       data.text(moment.sentence)
       data.number(moment.touch.map { touches[$0] } ?? -1)
-      data.number(moment.sequence.map { gestures[$0] } ?? -1)
+      data.number(lanes)
       data.list(moment.calls) { $0.text($1) }
       data.list(moment.contacts) { data, contact in
         data.tuple {
           let phase = moment.resting.contains(contact.id) ? "down" : contact.phase.rawValue
           $0.number(contact.id)
           $0.text(phase)
-          $0.coordinate(contact.position.x)
-          $0.coordinate(contact.position.y)
+          $0.point(stage.place(contact.position))
           $0.text("\(contact.id) \(phase.told)")
-          $0.text([contact.id].contactWords)
+          guard let tag = moment.tags[contact.id] else { return }
+          $0.point(tag.origin)
+          $0.coordinate(tag.width)
+          $0.coordinate(tag.height)
         }
       }
       data.list(headline.parts) { data, part in
@@ -163,12 +162,7 @@ struct PageData: ~Copyable {
 
   private mutating func write(_ touch: TouchAccount) {
     object { data in
-      data.field("at", touch.point.shownWords)
       if let hit = touch.hit { data.field("hit", hit) }
-      if !touch.area.isEmpty {
-        data.json.key("area")
-        data.shape(touch.area)
-      }
       data.field("receiver", touch.target)
       if !touch.areaWords.isEmpty { data.field("areaWords", touch.areaWords) }
       data.field("why", touch.explanation)
@@ -191,57 +185,11 @@ struct PageData: ~Copyable {
           $0.text(run.sentence)
         }
       }
-      data.list("chain", touch.chain) { $0.text($1) }
-      data.list("shapes", touch.chainShapes) { data, shape in
-        data.tuple {
-          $0.number(shape.number)
-          $0.shape(shape.corners)
-        }
+      data.list("chain", touch.chain) { data, link in
+        data.list([link.name] + [link.path].compactMap(\.self)) { $0.text($1) }
       }
-      data.list("point", [touch.point.x, touch.point.y]) { $0.coordinate($1) }
-      data.writeMiss(touch)
-    }
-  }
-
-  private mutating func writeMiss(_ touch: TouchAccount) {
-    guard !touch.missed.isEmpty else { return }
-    json.key("missed")
-    shape(touch.missed)
-    guard !touch.refuser.isEmpty else { return }
-    json.key("refuser")
-    shape(touch.refuser)
-    if touch.isMissedOutside { json.field("outside", 1) }
-    guard let margin = touch.margin else { return }
-    json.key("margin")
-    tuple { data in
-      data.text(margin.words)
-      for part in [margin.start.x, margin.start.y, margin.end.x, margin.end.y] {
-        data.coordinate(part)
-      }
-    }
-  }
-
-  private mutating func write(_ sequence: Retelling.Sequence) {
-    object { data in
-      data.json.key("start")
-      data.time(sequence.start)
-      data.json.key("duration")
-      data.time(sequence.duration)
-      data.list("lanes", sequence.lanes) { data, lane in
-        data.tuple { data in
-          data.text(lane.shortName)
-          data.text(lane.origins[0])
-          data.text(lane.stage.rawValue)
-          data.text(lane.reason)
-          data.list(lane.steps) { data, step in
-            data.tuple {
-              $0.text(step.stage.rawValue)
-              $0.time(step.time)
-            }
-          }
-          data.text(lane.name.label)
-        }
-      }
+      data.list("point", [touch.point]) { $0.point($1) }
+      data.list("overlay", touch.overlay) { $0.text(String($1)) }
     }
   }
 
@@ -270,6 +218,11 @@ struct PageData: ~Copyable {
   mutating func time(_ value: TimeInterval) {
     json.separate()
     json.number((value * 1e6).rounded() / 1e6)
+  }
+
+  mutating func point(_ point: CGPoint) {
+    coordinate(point.x)
+    coordinate(point.y)
   }
 
   /// Writes a coordinate to a tenth of a point, clamped to a range beyond any picture.

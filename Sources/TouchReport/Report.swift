@@ -1,4 +1,5 @@
 package import Foundation
+import TouchInspector
 import TouchKit
 package import TouchScene
 package import TouchSession
@@ -89,7 +90,7 @@ package struct Report {
         + actions.flatMap { [max(0, $0.moments.lowerBound - 1), $0.moments.upperBound] },
       budget: max(400_000, Self.largestPage - data.size)
     )
-    let screens = [told, recorded].compactMap { $0?.scene.application.screen.bounds.size }
+    let screens = [told, recorded].compactMap { $0?.stage.size }
     let title = file.title?.told ?? file.shortName
     let page = Page(title: title, data: data.finish(film, screens: screens))
     return (page.html, selection.remark)

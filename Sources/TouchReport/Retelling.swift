@@ -1,4 +1,5 @@
 import Foundation
+import TouchCairo
 import TouchExplain
 import TouchInspector
 import TouchKit
@@ -32,9 +33,11 @@ final class Retelling: HitTestSink {
     var look: Int
     /// The rows and items that were selected, by their tables, lists and places.
     var selected: Set<[String]> = []
-    /// The corners of the hit view, where it has left its place since the touch came down; off the screen where its cell
-    /// shows another row.
+    /// The corners of the hit view on the stage, where it has left its place since the touch came down; off the stage where
+    /// its cell shows another row.
     var hitPlace: [CGPoint] = []
+    /// The boxes of the tags of its contacts on the stage, by the contacts' numbers.
+    var tags: [Int: CGRect] = [:]
 
     var hasBeginning: Bool { contacts.contains { $0.phase == .began && !resting.contains($0.id) } }
   }
@@ -48,9 +51,18 @@ final class Retelling: HitTestSink {
   private(set) var moments: [Moment] = []
   private(set) var touches: [TouchAccount] = []
   private(set) var sequences: [Sequence] = []
+  /// Who got the touches that came down, by their times.
+  private(set) var receivers: [TimeInterval: String] = [:]
+  /// The contacts, each with all of its touches.
+  private(set) var lanes = Lanes()
   let scene: Scene
+  /// The stage on which all places are.
+  let stage: OverlayPicture
 
   private let story: TouchStory
+  /// Measures texts.
+  private let canvas: any Canvas
+  private let cache = DrawingCache()
   private var records: [TraceRecord.What] = []
   private static let mostRecords = 2000
   private let session: SessionSource
@@ -60,15 +72,17 @@ final class Retelling: HitTestSink {
   private var sequence = 0
   private var gestureVersion = 0
 
-  init(_ session: SessionSource, on file: SceneFile) throws(SourceError) {
+  init(_ session: SessionSource, on file: SceneFile) throws {
     self.session = session
     scene = try Scene(file)
     story = TouchStory(of: scene.application)
+    stage = OverlayPicture(of: story)
+    canvas = try CairoSurface(width: 1, height: 1, cache: cache).canvas(scale: 1)
     scene.application.traceSink = heldWeakly
   }
 
   /// Replays inputs up to the end of those that are shown, by their places, and tells of these alone.
-  func run(mostRows: Int, shown: Range<Int> = 0..<Int.max) throws(SourceError) {
+  func run(mostRows: Int, shown: Range<Int> = 0..<Int.max) throws {
     var pass = try session.pass()
     var index = 0
     while index < shown.upperBound, let step = try pass.next() {
@@ -81,7 +95,10 @@ final class Retelling: HitTestSink {
       scene.application.send(step.input)
       story.settle()
       if story.reportVersion != version, let report = story.report {
-        touches.append(TouchAccount(of: report, story, mostRows: mostRows))
+        let overlay = try PictureFormat.svg.lines(size: stage.size, cache: cache, stage.draw)
+        let touch = TouchAccount(of: report, story, on: stage, overlay: overlay, mostRows: mostRows)
+        touches.append(touch)
+        receivers[step.input.timestamp] = touch.receiver
       }
       followGestures()
       if index < shown.lowerBound {
@@ -91,6 +108,9 @@ final class Retelling: HitTestSink {
         moments[moments.count - 1].hitPlace = hitPlace
         moments[moments.count - 1].selected.formUnion(records.compactMap(\.selection))
         moments[moments.count - 1].told = story.contacts.sentence
+        if !moments[moments.count - 1].contacts.isEmpty {
+          moments[moments.count - 1].tags = stage.tags(measuringOn: canvas)
+        }
       }
       index += 1
     }
@@ -98,10 +118,12 @@ final class Retelling: HitTestSink {
 
   func engine(_ application: UIApplication, willHandle input: InputEvent, number: Int) {
     story.engine(application, willHandle: input, number: number)
+    lanes.hear(input)
   }
 
   func engine(_ application: UIApplication, did record: TraceRecord) {
     story.engine(application, did: record)
+    lanes.hear(record.what)
     if records.count < Self.mostRecords { records.append(record.what) }
   }
 
@@ -162,8 +184,8 @@ final class Retelling: HitTestSink {
     if let touch = touches.last, touch.rowPlace != hit.rowPlace {
       return CGRect(x: -99, y: -99, width: 0, height: 0).corners
     }
-    let corners = hit.cornersOnScreen
-    return corners == touches.last?.chainShapes.first?.corners ? [] : corners
+    let corners = hit.corners(on: stage)
+    return corners == touches.last?.hitShape ? [] : corners
   }
 
   /// The contacts that an input leaves on the glass or takes off it.

@@ -6,6 +6,8 @@ import TouchScene
 import TouchSession
 
 /// One touch that began: its hit view and the reasons, in words and shapes that do not refer to the views.
+///
+/// Places are those of the stage, in points.
 struct TouchAccount {
   struct Row {
     let depth: Int
@@ -36,22 +38,19 @@ struct TouchAccount {
   let row: String?
   /// The list of that row or item and its place there, as the trace names them.
   let rowPlace: [String]
-  /// The corners of the area where that view takes touches, if an override grows it.
-  let area: [CGPoint]
+  /// The corners of that view.
+  let hitShape: [CGPoint]
+  /// True if an override grows the area where that view takes touches.
+  let isGrown: Bool
   let explanation: String
   let passes: Int
   let passesAgree: Bool
   private(set) var rows: [Row] = []
   private(set) var runs: [Run] = []
-  let chain: [String]
-  /// The corners of the views of the chain, each with its number, from 1.
-  let chainShapes: [(number: Int, corners: [CGPoint])]
-  let missed: [CGPoint]
-  /// The corners of the view that refused in its place.
-  let refuser: [CGPoint]
-  /// True if what lies within the refuser can be reached.
-  let isMissedOutside: Bool
-  let margin: HitReport.Margin?
+  /// The responders of the chain, with the paths of those that are views.
+  private(set) var chain: [(name: String, path: String?)] = []
+  /// The lines of the picture, as SVG, that the window's overlay would be of it.
+  let overlay: [Substring]
 }
 
 extension TouchAccount {
@@ -77,39 +76,48 @@ extension TouchAccount {
 
   /// The meaning of the dotted area, where there is one.
   var areaWords: String {
-    area.isEmpty ? "" : told("Dotted: where \(receiver) takes touches, grown by its override.")
+    !isGrown ? "" : told("Dotted: where \(receiver) takes touches, grown by its override.")
   }
 }
 
 extension TouchAccount {
-  /// Describes a touch; all positions are on the screen, in points.
-  init(of report: HitReport, _ story: TouchStory, mostRows: Int) {
-    point = report.point
+  init(
+    of report: HitReport,
+    _ story: TouchStory,
+    on stage: OverlayPicture,
+    overlay: [Substring],
+    mostRows: Int
+  ) {
+    self.overlay = overlay
+    point = stage.place(report.point)
     hit = report.hit.map(report.title)
     hitPath = report.hit?.path
     row = report.hit?.listPlace?.words
     rowPlace = report.hit?.rowPlace ?? []
-    area = report.hit?.grownArea ?? []
+    hitShape = report.hit?.corners(on: stage) ?? []
+    isGrown = report.grownHit != nil
     explanation = report.explanation
     passes = story.passes
     passesAgree = story.passesAgree
-    chain = report.chainNames
-    chainShapes = report.numberedViews.map { (number: $0.number, corners: $0.view.cornersOnScreen) }
-    missed = report.missed?.view.cornersOnScreen ?? []
-    refuser = report.refuser?.view.cornersOnScreen ?? []
-    isMissedOutside = report.isMissedOutside
-    margin = report.margin
     var paths = ViewPaths()
-    add(VerdictRows(report), &paths, mostRows: mostRows)
+    chain = zip(report.chainNames, report.chain).map { name, responder in
+      (name, (responder as? UIView).map { paths.path(of: $0) })
+    }
+    add(VerdictRows(report), &paths, on: stage, mostRows: mostRows)
   }
 
   /// Adds the rows that the window has at first, and of those that it folds as many as there is room for.
-  private mutating func add(_ table: VerdictRows, _ paths: inout ViewPaths, mostRows: Int) {
+  private mutating func add(
+    _ table: VerdictRows,
+    _ paths: inout ViewPaths,
+    on stage: OverlayPicture,
+    mostRows: Int
+  ) {
     let shown = table.rows(chosen: nil)
     var room = mostRows - shown.count
     for row in shown {
       guard case .run(let run, let depth) = row else {
-        add(row, table.report, &paths)
+        add(row, table.report, &paths, on: stage)
         continue
       }
       let places = run.places.prefix(max(1, room))
@@ -122,14 +130,15 @@ extension TouchAccount {
           hiddenCount: run.places.count - places.count
         )
       )
-      for place in places { add(table.row(place), table.report, &paths) }
+      for place in places { add(table.row(place), table.report, &paths, on: stage) }
     }
   }
 
   private mutating func add(
     _ row: VerdictRows.Row,
     _ report: HitReport,
-    _ paths: inout ViewPaths
+    _ paths: inout ViewPaths,
+    on stage: OverlayPicture
   ) {
     guard case .view(let entry, let depth) = row else { return }
     rows.append(
@@ -142,22 +151,13 @@ extension TouchAccount {
         reason: entry.shownReason,
         distance: entry.distance,
         isMissed: entry.view === report.missed?.view,
-        corners: entry.view.cornersOnScreen
+        corners: entry.view.corners(on: stage)
       )
     )
   }
 }
 
 extension UIView {
-  /// The corners of the grown bounds on the screen, where the class takes touches around them.
-  fileprivate var grownArea: [CGPoint] {
-    guard case .outset(let insets)? = sceneBehaviour?.behaviour.pointInside else { return [] }
-    let area = CGRect(
-      x: bounds.minX - insets.left,
-      y: bounds.minY - insets.top,
-      width: max(0, bounds.width + insets.left + insets.right),
-      height: max(0, bounds.height + insets.top + insets.bottom)
-    )
-    return area.corners.map(pointOnScreen)
-  }
+  /// The corners on the stage of a picture.
+  func corners(on stage: OverlayPicture) -> [CGPoint] { cornersOnScreen.map(stage.place) }
 }

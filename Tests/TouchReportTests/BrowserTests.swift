@@ -33,12 +33,18 @@ struct BrowserTests {
       "touchstone: 1\nscreen: {size: [375, 667]}\n"
       + "root: {name: root, subviews: [\(labels.joined(separator: ", "))]}"
     let browser = try Browser(on: Sittings.record(scene) { Sittings.tap($0, 1, 30, 140) })
-    let covered =
-      "glyphsOf(moments[selected].replayed.shown).filter(([x, y]) => { "
-      + "const box = document.querySelector('#replayed svg > rect').getBBox(); "
-      + "return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height; }).length"
-    #expect(try browser.number("glyphsOf(moments[selected].replayed.shown).length") > 10)
-    #expect(try browser.number(covered) == 0)
+    try browser.run(
+      """
+      const picture = moments[selected].replayed.shown.map(text).join('\\n');
+      window.glyphs = [...picture.matchAll(/"#glyph[^"]*" x="([\\d.]+)" y="([\\d.]+)"/g)];
+      const box = document.querySelector('#replayed svg > rect').getBBox();
+      const scale = moments[selected].replayed.screen[0] / 375;
+      window.covered = window.glyphs.map(([, x, y]) => [x * scale, y * scale]).filter(([x, y]) => (
+        x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height));
+      """
+    )
+    #expect(try browser.number("window.glyphs.length") > 10)
+    #expect(try browser.number("window.covered.length") == 0)
   }
 
   @Test func `Each action says who got it, also where two are alike`() throws {

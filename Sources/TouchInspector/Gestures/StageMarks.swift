@@ -30,23 +30,15 @@ struct StageMarks {
     canvas.stroke(path, with: color, dash: [3, 2])
   }
 
-  /// A mark of a moment: a tick where the gesture was made, a cross where it was not, a bar where it
-  /// was taken away.
+  /// The mark of a moment.
   func drawMark(_ stage: RecognizerLane.Stage, at center: CGPoint, on canvas: any Canvas) {
     canvas.dot(center, radius: Self.radius + 1.5, color: theme.pane)
     canvas.dot(center, radius: Self.radius, color: theme.color(of: stage))
     let path = UIBezierPath()
     path.lineWidth = 1.8
-    func line(_ points: [(x: CGFloat, y: CGFloat)]) {
-      let places = points.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }
+    for line in stage.sign {
+      let places = line.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }
       path.append(UIBezierPath(through: places))
-    }
-    switch stage {
-    case .recognized, .ended: line([(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.4)])
-    case .cancelled, .refused: line([(-3.2, 0), (3.2, 0)])
-    default:
-      line([(-2.6, -2.6), (2.6, 2.6)])
-      line([(-2.6, 2.6), (2.6, -2.6)])
     }
     canvas.stroke(path, with: theme.onHit)
   }

@@ -14,8 +14,19 @@ extension OverlayView {
     "\(mark.id) \(mark.phase.rawValue.told)"
   }
 
+  /// Finds places for the contacts' tags beside texts; returns also what is taken then.
+  func tagsOfContacts(
+    beside texts: [CGRect],
+    on canvas: any Canvas
+  ) -> (boxes: [CGRect], places: LabelPlaces) {
+    let taken = story.marks.compactMap(ring) + [downPlace].compactMap(\.self) + mapNumbers()
+    var places = LabelPlaces(taken: taken, texts: texts)
+    let boxes = story.marks.map { tag(of: $0, among: &places, on: canvas) }
+    return (boxes, places)
+  }
+
   /// Finds a place for a contact's tag: at its lower right, or where else there is room.
-  func tag(
+  private func tag(
     of mark: TouchStory.Mark,
     among places: inout LabelPlaces,
     on canvas: any Canvas

@@ -31,6 +31,8 @@ final class OverlayView: CodeView {
   var showsDistances = false
   /// True if the chosen view has handles that change its frame.
   var showsHandles = false
+  /// True if the contacts are shown, with the recognizers that have them.
+  var showsContacts = true
   /// True if nothing is shown.
   var isBlank = false
   /// Returns the places of the numbers of a map below.
@@ -49,7 +51,8 @@ final class OverlayView: CodeView {
   var time: TimeInterval = 0
   private var shown: Shown?
   private(set) var note: PointerNote?
-  private(set) var areas: [TouchArea] = []
+  /// The touch areas that are shown.
+  var areas: [TouchArea] = []
   private var areasVersion = [0]
   /// The display list that was drawn last.
   private var picture = DisplayList()
@@ -137,7 +140,8 @@ final class OverlayView: CodeView {
     return new.difference(from: picture, in: bounds).rectangles
   }
 
-  private func makePicture(measuringOn measure: any Canvas) -> DisplayList {
+  /// Makes the display list of what is shown now.
+  func makePicture(measuringOn measure: any Canvas) -> DisplayList {
     let canvas = DisplayListRecorder(measuringOn: measure, bounds: bounds)
     if !isBlank { draw(on: canvas) }
     return canvas.list
@@ -149,11 +153,7 @@ final class OverlayView: CodeView {
     let hasTags =
       !story.marks.isEmpty || story.report != nil || selection.chosen != nil || note != nil
     let texts = hasTags ? slot.textPlaces(measuringOn: canvas) : []
-    var places = LabelPlaces(
-      taken: story.marks.compactMap(ring) + [downPlace].compactMap { $0 } + mapNumbers(),
-      texts: texts
-    )
-    let tags = story.marks.map { tag(of: $0, among: &places, on: canvas) }
+    var (tags, places) = tagsOfContacts(beside: texts, on: canvas)
     canvas.saveGState()
     canvas.clip(to: UIBezierPath(roundedRect: sceneFrame, cornerRadius: cornerRadius))
     for menu in openMenus { canvas.clip(to: everything(but: corners(of: menu))) }
@@ -166,13 +166,15 @@ final class OverlayView: CodeView {
       drawMiss(of: report, between: texts, among: &places, on: canvas)
     }
     drawNumbers(of: chain, among: &places, on: canvas)
-    drawTrails(on: canvas)
+    if showsContacts { drawTrails(on: canvas) }
     canvas.restoreGState()
     drawDistances(among: &places, on: canvas)
     drawHandles(among: &places, on: canvas)
-    drawRecognizers(&places, on: canvas)
+    if showsContacts { drawRecognizers(&places, on: canvas) }
     drawFingers(on: canvas)
-    for (mark, tag) in zip(story.marks, tags) { draw(mark, tag: tag, on: canvas) }
+    if showsContacts {
+      for (mark, tag) in zip(story.marks, tags) { draw(mark, tag: tag, on: canvas) }
+    }
     canvas.restoreGState()
     if let note { draw(note, among: &places, on: canvas) }
   }

@@ -27,18 +27,10 @@ struct TimeRows {
   init(of timeline: Timeline) {
     let lanes = timeline.tracks[0].lanes
     for contact in lanes.contacts { add(.contact(contact), height: 32) }
-    var recorded: [String: RecognizerLane] = [:]
-    if let recording = timeline.recording, !recording.causes.isEmpty {
-      for lane in recording.lanes.recognizers { recorded[lane.name.label] = lane }
-    }
-    for lane in lanes.recognizers {
-      let then = recorded.removeValue(forKey: lane.name.label).flatMap {
-        $0.steps == lane.steps ? nil : $0
-      }
+    let recording = timeline.recording.flatMap { $0.causes.isEmpty ? nil : $0 }
+    let recorded = recording?.lanes.recognizers ?? []
+    for (lane, then) in RecognizerLane.pairs(lanes.recognizers, recorded: recorded) {
       add(.recognizer(lane, recorded: then), height: then == nil ? 36 : 50)
-    }
-    for lane in recorded.values.sorted(by: { $0.name.description < $1.name.description }) {
-      add(.recognizer(nil, recorded: lane), height: 50)
     }
     for index in timeline.tracks.indices.dropFirst() { add(.branch(index), height: 40) }
   }

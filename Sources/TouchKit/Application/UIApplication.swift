@@ -232,7 +232,7 @@ open class UIApplication: UIResponder {
   // MARK: - Windows
 
   /// The windows from back to front: by level, then by when they were ordered front (`B-1.29`).
-  public final var windows: [UIWindow] { windowOrder.backToFront.map { $0.takeUnretainedValue() } }
+  public final var windows: [UIWindow] { windowOrder.backToFront.map(\.object) }
 
   final func remove(_ window: UIWindow) {
     windowOrder.remove(window)

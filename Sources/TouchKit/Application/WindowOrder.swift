@@ -12,7 +12,7 @@ struct WindowOrder {
     }
   }
 
-  private(set) var backToFront: [Unmanaged<UIWindow>] = []
+  private(set) var backToFront: [Borrowed<UIWindow>] = []
   private var turns = 0
 
   mutating func putInFront(_ window: UIWindow) {
@@ -34,21 +34,16 @@ struct WindowOrder {
     insert(window, at: Rank(level: window.windowLevel, turn: rank.turn))
   }
 
-  func contains(_ window: Unmanaged<UIWindow>) -> Bool {
-    for other in backToFront where other.toOpaque() == window.toOpaque() { return true }
-    return false
-  }
-
   private mutating func insert(_ window: UIWindow, at rank: Rank) {
     window.rank = rank
-    backToFront.insert(.passUnretained(window), at: count(before: rank))
+    backToFront.insert(Borrowed(window), at: count(before: rank))
   }
 
   private func count(before rank: Rank) -> Int {
     var places = backToFront.startIndex..<backToFront.endIndex
     while !places.isEmpty {
       let middle = (places.lowerBound + places.upperBound) / 2
-      let comesBefore = backToFront[middle].withHeld { $0.comesBefore(rank) }
+      let comesBefore = backToFront[middle].use { $0.comesBefore(rank) }
       places = comesBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
     }
     return places.lowerBound

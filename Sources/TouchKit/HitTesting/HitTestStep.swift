@@ -42,7 +42,7 @@ extension HitTestStep {
   @inline(__always)
   init(_ kind: Kind, of node: ViewNode.Pointer, at point: CGPoint, state: ViewNode.State) {
     self.init(kind: kind, node: node, point: point, state: state, bounds: node.pointee.bounds)
-    if state.contains(.transparent) { opacity = node.pointee.knownOwner.withHeld { $0.opacity } }
+    if state.contains(.transparent) { opacity = node.pointee.knownOwner.use { $0.opacity } }
   }
 
   private var refusal: Verdict {

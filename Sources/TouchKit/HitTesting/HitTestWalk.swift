@@ -127,13 +127,13 @@ enum HitTestWalk {
 
   @inline(__always)
   private static func reply<Observer: HitTestObserver>(
-    of grid: Unmanaged<ChildGrid>,
+    of grid: Borrowed<ChildGrid>,
     over parent: ViewNode.Pointer,
     _ location: CGPoint,
     with event: UIEvent?,
     telling observer: Observer
   ) -> GridReply {
-    var candidates = grid.withHeld { $0.candidates(at: location) }
+    var candidates = grid.use { $0.candidates(at: location) }
     while let place = candidates.next() {
       let child = parent.pointee.children[place]
       let state = child.pointee.state
@@ -194,7 +194,7 @@ enum HitTestWalk {
       return .none
     }
     observer.willCall()
-    let answer = node.pointee.knownOwner.withHeld { $0.hitTest(point, with: event) }
+    let answer = node.pointee.knownOwner.use { $0.hitTest(point, with: event) }
     observer.didCall()
     observer.close(answer)
     return answer.map(Reply.answer) ?? .none
@@ -216,7 +216,7 @@ enum HitTestWalk {
     let isInside: Bool
     if state.contains(.overridesPointInside) {
       observer.willCall()
-      isInside = node.pointee.knownOwner.withHeld { $0.point(inside: point, with: event) }
+      isInside = node.pointee.knownOwner.use { $0.point(inside: point, with: event) }
       observer.didCall()
     } else {
       isInside = node.pointee.bounds.holds(point)

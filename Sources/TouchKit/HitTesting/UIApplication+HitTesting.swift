@@ -36,8 +36,8 @@ extension UIApplication {
     }
     let version = treeVersion
     for window in windowOrder.backToFront.reversed()
-    where treeVersion == version || windowOrder.contains(window) {
-      let window = window.takeUnretainedValue()
+    where treeVersion == version || windowOrder.backToFront.contains(window) {
+      let window = window.object
       if window.isHidden { continue }
       let point = window.node.pointee.convertFromSuperview(screenPoint)
       let answer =
@@ -62,7 +62,7 @@ extension UIView {
   }
 
   private func recordedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let recorder = windowReference?.withHeld({ $0.owner.hitTestRecorder }) else {
+    guard let recorder = windowReference?.use({ $0.owner.hitTestRecorder }) else {
       return HitTestWalk.answer(of: self, point, with: event)
     }
     guard EndlessCalls.begin(.hitTest, of: self) else { return nil }

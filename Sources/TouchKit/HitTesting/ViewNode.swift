@@ -52,10 +52,10 @@ struct ViewNode {
 
   /// The properties of a view that a walk goes into, answers, or finds changed.
   private struct Rest {
-    var owner: Unmanaged<UIView>?
+    var owner: Borrowed<UIView>?
     var parent: Pointer?
     var fromSuperview = CGAffineTransform.identity
-    var grid: Unmanaged<ChildGrid>?
+    var grid: Borrowed<ChildGrid>?
     var capacity: Int32 = 0
     /// The number of looks at the children since the last grid over them was dropped.
     var looks: Int32 = 0
@@ -100,7 +100,7 @@ struct ViewNode {
   }
 
   /// The view that owns this node: set as soon as it exists, and gone only with the node.
-  var owner: Unmanaged<UIView>? {
+  var owner: Borrowed<UIView>? {
     get { rest.pointee.owner }
     nonmutating set { rest.pointee.owner = newValue }
   }
@@ -120,19 +120,19 @@ struct ViewNode {
 
   var childCount: Int { storedPlaceCount < 0 ? placeCount - Int(rest.pointee.gaps) : placeCount }
 
-  var view: UIView { knownOwner.takeUnretainedValue() }
+  var view: UIView { knownOwner.object }
 
-  var knownOwner: Unmanaged<UIView> {
+  var knownOwner: Borrowed<UIView> {
     guard let owner else { preconditionFailure("a node was read before its view was made") }
     return owner
   }
 
   /// Returns the grid over many children, once it pays to have one; the view has the only reference.
   @inline(__always)
-  func grid() -> Unmanaged<ChildGrid>? { rest.pointee.grid ?? gridThatPays() }
+  func grid() -> Borrowed<ChildGrid>? { rest.pointee.grid ?? gridThatPays() }
 
   @inline(never)
-  private func gridThatPays() -> Unmanaged<ChildGrid>? {
+  private func gridThatPays() -> Borrowed<ChildGrid>? {
     rest.pointee.looks += 1
     guard rest.pointee.looks > ChildGrid.looksThatPay else { return nil }
     let children = UnsafeBufferPointer(start: children, count: placeCount)
@@ -142,8 +142,10 @@ struct ViewNode {
       return nil
     }
     let grid = ChildGrid(over: children)
-    rest.pointee.grid = .passRetained(grid)
-    return rest.pointee.grid
+    let reference = Borrowed(grid)
+    reference.retain()
+    rest.pointee.grid = reference
+    return reference
   }
 
   /// The number of grids that were dropped, by which a caller of app code sees whether its grid is still there.
@@ -280,12 +282,4 @@ extension ViewNode {
     // To close them takes one step for each child that was taken out, or two.
     if count <= Self.fewChildren || Int(rest.pointee.gaps) * 2 > count { moveTogether() }
   }
-}
-
-extension Unmanaged {
-  /// Calls `body` with the object, which the caller knows to be retained.
-  ///
-  /// Counting the reference would be most of the cost of a small override.
-  @inline(__always)
-  func withHeld<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

@@ -37,11 +37,11 @@ package protocol WeakTarget: AnyObject {
 ///
 /// The object is read on the main actor, as views are, and forgotten when nobody can reach it.
 package final class WeakLink: @unchecked Sendable {
-  private var reference: Unmanaged<AnyObject>?
+  private var reference: Borrowed<AnyObject>?
 
-  fileprivate init(_ object: AnyObject) { reference = .passUnretained(object) }
+  fileprivate init(_ object: AnyObject) { reference = Borrowed(object) }
 
-  fileprivate var object: AnyObject? { reference?.takeUnretainedValue() }
+  fileprivate var object: AnyObject? { reference?.object }
 
   fileprivate func end() { reference = nil }
 }

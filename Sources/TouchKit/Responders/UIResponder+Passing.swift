@@ -13,7 +13,7 @@ extension UIResponder {
     // The reference count changes once for each step, not for each question.
     var current = self
     var loop = ChainLoop(from: self, traced: trace != nil)
-    while let next = Unmanaged.passUnretained(current).withHeld({ $0.next }) {
+    while let next = Borrowed(current).use({ $0.next }) {
       if loop.closes(at: next) || mayBeUnderWay && isUnderWay(in: next, event) {
         trace?.passed(told, in: phase, along: chain)
         trace?.circular(next, from: current)

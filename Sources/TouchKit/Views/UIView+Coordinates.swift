@@ -151,6 +151,6 @@ extension UIView {
   }
 
   private static func transformToSuperview(of node: ViewNode.Pointer) -> CGAffineTransform {
-    node.pointee.owner?.takeUnretainedValue().transformToSuperview ?? .identity
+    node.pointee.owner?.object.transformToSuperview ?? .identity
   }
 }

@@ -224,7 +224,7 @@ extension UIView {
   final func insertChild(_ view: UIView, at index: Int) {
     madeLayer?.extras?.shiftPlaced(behind: (index + 1)..., by: 1)
     keptChildren?.insert(view, at: index)
-    _ = Unmanaged.passRetained(view)
+    Borrowed(view).retain()
     node.pointee.insertChild(view.node, at: index)
   }
 
@@ -241,7 +241,7 @@ extension UIView {
     }
     areChildrenRead = false
     node.pointee.removeChild(view.node)
-    Unmanaged.passUnretained(view).release()
+    Borrowed(view).release()
   }
 
   func releaseChildren() -> [UIView] {
@@ -249,7 +249,7 @@ extension UIView {
     keptChildren = []
     for child in released {
       child.parent = nil
-      Unmanaged.passUnretained(child).release()
+      Borrowed(child).release()
     }
     return released
   }

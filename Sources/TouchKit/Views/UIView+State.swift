@@ -1,8 +1,8 @@
 extension UIView {
   /// The window at the top of the tree, which is not retained.
   final var storedWindow: UIWindow? {
-    get { windowReference?.takeUnretainedValue() }
-    set { windowReference = newValue.map { .passUnretained($0) } }
+    get { windowReference?.object }
+    set { windowReference = newValue.map { Borrowed($0) } }
   }
 
   package final var application: UIApplication? { storedWindow?.owner }

@@ -17,7 +17,7 @@ open class UIView: AccessibleResponder, @preconcurrency NSCoding {
     get { node.pointee.parent?.pointee.view }
     set { node.pointee.parent = newValue?.node }
   }
-  final var windowReference: Unmanaged<UIWindow>?
+  final var windowReference: Borrowed<UIWindow>?
   final var controller: UIViewController? {
     get { controllerReference.wrappedValue }
     set { controllerReference = WeakReference(wrappedValue: newValue) }
@@ -50,7 +50,7 @@ open class UIView: AccessibleResponder, @preconcurrency NSCoding {
   open func encode(with coder: NSCoder) { archive(into: coder) }
 
   private func setUpNode() {
-    node.pointee.owner = .passUnretained(self)
+    node.pointee.owner = Borrowed(self)
     refreshOverrides()
   }
 

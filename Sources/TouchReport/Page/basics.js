@@ -17,20 +17,18 @@ const t = (english, ...values) => values.reduce((words, value) => words.replace(
 })(document.body);
 
 /** What a replay shows at a moment: one of the session's two sides. */
-const side = (touch, sequence, place, shown, screen) => ({
-  touch: data.touches[touch], sequence: data.sequences[sequence], place: text(place), shown, screen,
-});
+const side = (touch, place, shown, screen) => ({ touch: data.touches[touch], place: text(place), shown, screen });
 
-const moments = data.moments.map(([time, input, sentence, touch, sequence, calls, contacts, told, place], index) => {
+const moments = data.moments.map(([time, input, sentence, touch, lanes, calls, contacts, told, place], index) => {
   const isExact = data.shown[index][0] !== -1;
-  const pictures = isExact ? data.shown[index] : data.shown[index].slice(1);
-  const replayed = side(touch, sequence, place, pictures[0], data.screens[0]);
+  const pictures = data.shown[index].slice(isExact ? 0 : 1).map((place) => data.pictures[place]);
+  const replayed = side(touch, place, pictures[0], data.screens[0]);
   const old = data.recorded?.[index];
-  const isAlike = !old || (old[0] === touch && old[1] === sequence && old[2] === place && pictures[0] === pictures[1]);
+  const isAlike = !old || (old[0] === touch && old[1] === 0 && old[2] === place && pictures[0] === pictures[1]);
   return {
-    time, input, sentence: text(sentence), calls, told: told.map((part) => part.map(text)), isExact, replayed,
-    recorded: isAlike ? undefined : side(old[0], old[1], old[2], pictures[1], data.screens[1]),
-    contacts: contacts.map(([id, phase, x, y, tag, name]) => ({ id, phase: text(phase), x, y, tag: text(tag), name: text(name) })),
+    time, input, sentence: text(sentence), lanes: data.lanes[lanes], calls, told: told.map((part) => part.map(text)), isExact, replayed,
+    recorded: isAlike ? undefined : side(old[0], old[2], pictures[1], data.screens[1]),
+    contacts: contacts.map(([id, phase, x, y, tag, ...box]) => ({ id, phase: text(phase), x, y, tag: text(tag), box: box.length ? box : undefined })),
   };
 });
 const last = moments.length - 1;
@@ -56,8 +54,7 @@ function nearest(time) {
   return low > 0 && time - moments[low - 1].time < moments[low].time - time ? low - 1 : low;
 }
 
-const shapes = new Set(['svg', 'use', 'g', 'path', 'polygon', 'circle', 'line', 'rect', 'text', 'defs', 'pattern',
-  'clipPath', 'polyline']);
+const shapes = new Set(['svg', 'polygon', 'circle', 'rect', 'text', 'polyline', 'image']);
 
 /** Makes an element with attributes and children, which are elements or texts. */
 function make(name, attributes = {}, ...children) {
@@ -105,14 +102,11 @@ async function copy(words, button) {
   setTimeout(() => { button.textContent = label; }, 1500);
 }
 
-const urls = [];
-/** The address of a picture, which is put together when it is needed first. */
-function picture(place) {
-  urls[place] ??= URL.createObjectURL(
-    new Blob([data.pictures[place].map(text).join('\n')], { type: 'image/svg+xml' }));
-  return urls[place];
+const urls = new Map();
+/** The address of a picture of lines, which is put together when it is needed first. */
+function picture(lines) {
+  if (!urls.has(lines)) {
+    urls.set(lines, URL.createObjectURL(new Blob([lines.map(text).join('\n')], { type: 'image/svg+xml' })));
+  }
+  return urls.get(lines);
 }
-
-/** Where the letters of a picture stand, in points. */
-const glyphsOf = (place) => [...data.pictures[place].map(text).join('\n').matchAll(/"#glyph[^"]*" x="([\d.]+)" y="([\d.]+)"/g)]
-  .map(([, x, y]) => [Number(x), Number(y)]);

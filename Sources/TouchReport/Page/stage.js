@@ -37,8 +37,9 @@ function stage(index) {
     const address = picture(shown.shown);
     if (each.image.src !== address) each.image.src = address;
     each.image.alt = `${clock(moment.time)}, ${moment.sentence}`;
-    overlay(each, shown, index);
+    lay(each.svg, shown, moment.contacts, (id) => trail(index, id));
   }
+  if (moment.recorded) showMeant(moment);
   const area = (moment.recorded ?? moment.replayed).touch;
   byId('caption').textContent = [
     text(area?.areaWords),
@@ -50,18 +51,14 @@ function stage(index) {
     .map(([, note]) => make('li', {}, text(note))));
 }
 
-function overlay(each, { touch, place, screen, shown }, index) {
-  const moment = moments[index];
-  const drawn = new Overlay(each.svg, screen, screen[0] / Math.max(each.image.clientWidth, 1));
-  drawn.contacts = moment.contacts;
-  drawn.tags = moment.contacts.map(({ x, y }) => drawn.around(x, y));
-  drawn.glyphs = glyphsOf(shown);
-  if (touch) drawn.touch(touch, place, { hasNumbers: !moment.recorded });
-  const meant = each.name === 'replayed' && hitRow(moment.recorded?.touch)?.[7];
+/** Shows in the replay the view that got the touch when it was recorded, where it refused it, and by how much. */
+function showMeant({ replayed: { touch, screen }, recorded }) {
+  const meant = hitRow(recorded.touch)?.[7];
   const row = touch?.rows.find((other) => other[7] === meant);
-  if (row && touch.missed === undefined && text(row[3]) === 'refused') drawn.refused(row);
-  if (touch && moment.contacts.length === 0) drawn.dot(...touch.point);
-  for (const contact of moment.contacts) drawn.contact(contact, trail(index, contact.id));
+  if (!row || text(row[3]) !== 'refused') return;
+  const [x, y] = [0, 1].map((axis) => Math.max(...pointsOf(text(row[6])).map((point) => point[axis])));
+  stages[1].svg.append(polygon(text(row[6]), 'refused view'),
+    make('text', { x: Math.min(x, screen[0]) - 6, y: y - 8, class: 'distance' }, text(row[8]) ?? ''));
 }
 
 /** Makes the screens as large as there is room for. */
@@ -96,11 +93,7 @@ function light(path) {
     const shown = moments[onStage][each.name];
     const row = shown?.touch?.rows.find((other) => other[7] === path);
     if (!row) continue;
-    const unit = shown.screen[0] / Math.max(each.image.clientWidth, 1);
-    const isRefused = text(row[3]) === 'refused';
-    each.svg.append(make('polygon', { class: 'light', points: text(row[6]), fill: 'none',
-      stroke: isRefused ? colours.refused : colours.hit, 'stroke-width': 2 * unit,
-      'stroke-dasharray': isRefused ? `${5 * unit} ${4 * unit}` : undefined }));
+    each.svg.append(polygon(text(row[6]), text(row[3]) === 'refused' ? 'light refused' : 'light'));
   }
 }
 

@@ -103,10 +103,9 @@ function showFollows(difference) {
 function showChain(touch) {
   const chain = touch?.chain ?? [];
   byId('chain').hidden = chain.length === 0;
-  byId('chain').lastElementChild.replaceChildren(...chain.map((name, index) => {
+  byId('chain').lastElementChild.replaceChildren(...chain.map(([name, path]) => {
     const link = make('li', { tabindex: 0 }, text(name));
-    const corners = touch.shapes.find(([number]) => number === index + 1)?.[1];
-    lightWhilePointed(link, touch.rows.find((row) => row[6] === corners && row[1] === name)?.[7]);
+    lightWhilePointed(link, path);
     return link;
   }));
 }

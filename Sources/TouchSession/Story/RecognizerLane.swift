@@ -32,6 +32,19 @@ package struct RecognizerLane: Sendable {
     }
     /// True if it takes time; the others are moments.
     package var lasts: Bool { [.possible, .waiting, .began, .changed].contains(self) }
+
+    /// The lines of the mark of a moment, around its middle, in points: a tick where the gesture was made, a cross where it
+    /// was not, a bar where it was taken away.
+    package var sign: [[CGPoint]] {
+      let lines: [[(Double, Double)]] =
+        switch self {
+        case .recognized, .ended: [[(-3.2, 0.2), (-0.9, 2.6), (3.4, -2.4)]]
+        case .cancelled, .refused: [[(-3.2, 0), (3.2, 0)]]
+        case .failed: [[(-2.6, -2.6), (2.6, 2.6)], [(-2.6, 2.6), (2.6, -2.6)]]
+        case .possible, .waiting, .began, .changed: []
+        }
+      return lines.map { $0.map { CGPoint(x: $0.0, y: $0.1) } }
+    }
   }
 
   package struct Step: Equatable, Sendable {
@@ -86,6 +99,26 @@ package struct RecognizerLane: Sendable {
       }
     }
     return stretches
+  }
+
+  /// The lanes of a replay, each with the recorded one of its recognizer where that differs; those of recognizers that are
+  /// not there now come last.
+  package static func pairs(
+    _ lanes: [RecognizerLane],
+    recorded: [RecognizerLane]
+  ) -> [(lane: RecognizerLane?, recorded: RecognizerLane?)] {
+    let names = Set(lanes.map(\.name.description))
+    var rest = recorded
+    let pairs = lanes.map { lane -> (lane: RecognizerLane?, recorded: RecognizerLane?) in
+      let name = lane.name
+      let place =
+        rest.firstIndex { $0.name.description == name.description }
+        // The view may be elsewhere, or have another name.
+        ?? rest.firstIndex { $0.name.label == name.label && !names.contains($0.name.description) }
+      let then = place.map { rest.remove(at: $0) }
+      return (lane, then?.steps == lane.steps ? nil : then)
+    }
+    return pairs + rest.map { (nil, $0) }
   }
 
   /// Hears a record at a time, in seconds; what is about another recognizer is not for it.
