@@ -55,7 +55,7 @@ extension Change {
           0  // for the sections whose \(kind.lowercased()) is empty
         }
         """
-    case .passFront(let way, _, _): return front?.presentation.swift(way) ?? ""
+    case .passFront: return codeOfFront
     case .hitWhereSeen where view.isRefusedWhileAnimated:
       return "// where \(own) is animated: options: .allowUserInteraction\n" + inClass(hitTest)
     case .hitWhereSeen, .passThrough, .letThrough, .answerFirst, .answerAround:
@@ -144,6 +144,39 @@ extension Change {
       }
       """
     )
+  }
+
+  private var codeOfFront: String {
+    guard let (front, way) = front else { return "" }
+    let (presented, own) = (front.name?.asIdentifier ?? "presented", front.view.viewName.swift)
+    switch way {
+    case .dismissKeyboard: return "\(own).window?.endEditing(true)"
+    case .dismiss:
+      return front.container.isOfMenu
+        ? "contextMenuInteraction.dismissMenu()" : "\(presented).dismiss(animated: true)"
+    case .undim:
+      return
+        "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(front.undimmed ?? "")"
+    case .passThrough:
+      return "\(presented).popoverPresentationController?.passthroughViews = [\(own)]"
+    case .embed:
+      return """
+        addChild(presented)
+        view.addSubview(presented.view)
+        presented.didMove(toParent: self)
+        """
+    case .answerBehind:
+      let host =
+        front.name == nil ? "presentingViewController" : "\(presented).presentingViewController"
+      return """
+        // in \(front.answering?.owningClass ?? "")
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+          if let view = super.hitTest(point, with: event), view !== self { return view }
+          guard let host = \(host)?.view else { return nil }
+          return host.hitTest(convert(point, to: host), with: event)
+        }
+        """
+    }
   }
 
   // MARK: - Places and sizes

@@ -78,8 +78,7 @@ extension Change {
     case .dropSection(_, let table):
       return
         "have \(property) of the delegate of \(name(table)) answer 0, where \(own), which floats over the rows, has nothing in it"
-    case .passFront(let way, _, _):
-      return Phrase(verbatim: front?.presentation.text(way) ?? "")
+    case .passFront: return Phrase(verbatim: wordsOfFront)
     default: return Phrase(verbatim: wordsOfGesture)
     }
   }
@@ -121,6 +120,40 @@ extension Change {
       : view.wordsOfRefusal.map { "have it answer nil while \($0), as UIKit does" as Phrase }
         ?? (isStray ? "have it answer nil outside of its bounds" as Phrase : nil)
     return other.map { "\(remove), or \($0)" } ?? remove
+  }
+
+  private var wordsOfFront: String {
+    guard let (front, way) = front else { return "" }
+    let (presented, shown) = (front.name ?? "", front.shownAlone?.viewName.unique ?? "")
+    switch way {
+    case .dismissKeyboard: return "dismiss the keyboard in front of it".told
+    case .dismiss:
+      let noun = front.noun.text
+      return front.name.map { told("dismiss \($0), the \(noun) in front of it") }
+        ?? told("dismiss the \(noun) in front of it (\(front.container.viewName.unique))")
+    case .undim:
+      let cost =
+        front.controller?.presentedViewController.isModalInPresentation == true
+        ? "" : ", after which a touch beside the sheet no longer dismisses it".told
+      return told(
+        "set largestUndimmedDetentIdentifier of the sheet of \(presented) to \(front.undimmed ?? "")"
+      ) + cost
+    case .passThrough:
+      let own = front.view.viewName.unique
+      return told("add \(own) to passthroughViews of the popover of \(presented)")
+    case .embed:
+      return told(
+        "show \(shown) as the view of a child controller, which keeps no touches beside it, and present nothing"
+      )
+    case .answerBehind where front.refusing != nil:
+      return told(
+        "have hitTest(_:with:) of \(shown) answer what the view behind it does, where it answers nil"
+      )
+    case .answerBehind:
+      return told(
+        "have hitTest(_:with:) of \(front.answering?.viewName.unique ?? "") answer what the view behind it does, where it would answer itself"
+      )
+    }
   }
 
   private var wordsOfGesture: String {

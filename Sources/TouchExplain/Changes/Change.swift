@@ -151,13 +151,25 @@ public struct Change {
       return ("frame", .rect(view.frame), .rect(frame), [])
     case .dropSection(_, let table):
       return (view.heightMethod, .number(view.bounds.height), .number(0), [named(table)])
-    case .passFront(let way, _, let asked):
-      let (property, to) = front?.presentation.terms(way) ?? ("", "")
+    case .passFront(_, _, let asked):
+      let (property, to) = termsOfFront
       return (property, .text("presented"), .text(to), [named(asked)])
     case .hitWhereSeen, .passThrough, .letThrough, .answerFirst, .answerAround, .contain,
       .containSubviews, .leaveOut:
       return termsOfOverride
     default: return termsOfGesture
+    }
+  }
+
+  private var termsOfFront: (property: String, to: String) {
+    guard let (presentation, way) = front else { return ("", "") }
+    return switch way {
+    case .dismissKeyboard: ("firstResponder", "nil")
+    case .dismiss: ("presentedViewController", "nil")
+    case .undim: ("largestUndimmedDetentIdentifier", presentation.undimmed ?? "")
+    case .passThrough: ("passthroughViews", presentation.view.viewName.unique)
+    case .embed: ("parent", "a child")
+    case .answerBehind: (Edit.HitMethod.hitTest.rawValue, "what is behind in place of nil")
     }
   }
 

@@ -46,8 +46,14 @@ extension Edit {
       let target = tree.views[target]
       return Self.all([target.tryGrowth(to: growth.bounds), view.tryAnswering(target)])
     case .passFront(let way, _, let asked):
-      guard let front = FrontPresentation(around: view, for: tree.views[asked]) else { return {} }
-      return front.make(way)
+      let asked = tree.views[asked]
+      if way == .passThrough, let dimming = view as? UIDimmingView {
+        let before = dimming.passthroughViews
+        dimming.passthroughViews.append(asked)
+        return { dimming.passthroughViews = before }
+      }
+      guard let front = FrontPresentation(around: view, for: asked) else { return {} }
+      return front.part(way).trying { $0.enable(false) }
     default:
       makeForGesture(on: tree, isInView)
       return {}

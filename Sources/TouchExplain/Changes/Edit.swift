@@ -163,7 +163,10 @@ enum Edit: Hashable {
     case .raiseAlpha, .hide, .remove, .begin, .receive, .enlargeContent: 2
     case .dropSection: 2.4
     case .addToContent: 2.5
-    case .passFront(let way, _, _): way.weight
+    case .passFront(.passThrough, _, _): 2.9
+    case .passFront(.dismissKeyboard, _, _), .passFront(.dismiss, _, _): 3
+    case .passFront(.undim, _, _), .passFront(.answerBehind, _, _): 3.1
+    case .passFront(.embed, _, _): 3.2
     // What changes the looks of a view comes after what changes touches alone.
     case .grow(let view, let growth):
       (growth.isNarrow ? 9 : tree.views[view].isChangedByGrowth ? 7.9 : 3) + growth.total / 1e7

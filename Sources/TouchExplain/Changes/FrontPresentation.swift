@@ -5,26 +5,14 @@ import TouchScene
 /// in front of a sheet, or changes the views that UIKit puts around one.
 struct FrontPresentation {
   /// A way to have the view get touches.
-  enum Way {
-    case dismissKeyboard, dismiss, undim, passThrough, embed, answerBehind
+  enum Way { case dismissKeyboard, dismiss, undim, passThrough, embed, answerBehind }
 
-    /// In what order they are tried: the smallest first.
-    var weight: Double {
-      switch self {
-      case .passThrough: 2.9
-      case .dismissKeyboard, .dismiss: 3
-      case .undim, .answerBehind: 3.1
-      case .embed: 3.2
-      }
-    }
-  }
-
-  private let view: UIView
+  let view: UIView
   let hit: UIView
   /// UIKit's view around all that is presented.
-  private let container: UIView
+  let container: UIView
   /// Who presents it; nil in a dump.
-  private let controller: UIPresentationController?
+  let controller: UIPresentationController?
 
   /// Finds the outermost presentation around a view that is hit, in which another is not; nil for none.
   init?(around hit: UIView, for view: UIView) {
@@ -50,98 +38,10 @@ struct FrontPresentation {
   /// The view of UIKit's that is changed.
   func part(_ way: Way) -> UIView { way == .undim || way == .passThrough ? hit : container }
 
-  func make(_ way: Way) -> Change.Undo {
-    guard way == .passThrough, let dimming = hit as? UIDimmingView else {
-      return part(way).trying { $0.enable(false) }
-    }
-    let before = dimming.passthroughViews
-    dimming.passthroughViews.append(view)
-    return { dimming.passthroughViews = before }
-  }
-
-  // MARK: - In words
-
-  func terms(_ way: Way) -> (property: String, to: String) {
-    switch way {
-    case .dismissKeyboard: ("firstResponder", "nil")
-    case .dismiss: ("presentedViewController", "nil")
-    case .undim: ("largestUndimmedDetentIdentifier", undimmed ?? "")
-    case .passThrough: ("passthroughViews", view.viewName.unique)
-    case .embed: ("parent", "a child")
-    case .answerBehind: (Edit.HitMethod.hitTest.rawValue, "what is behind in place of nil")
-    }
-  }
-
-  func text(_ way: Way) -> String {
-    let (controllerName, own) = (name ?? "", view.viewName.unique)
-    let shown = shownAlone?.viewName.unique ?? ""
-    switch way {
-    case .dismissKeyboard: return "dismiss the keyboard in front of it".told
-    case .dismiss:
-      let noun = noun.text
-      return name.map { told("dismiss \($0), the \(noun) in front of it") }
-        ?? told("dismiss the \(noun) in front of it (\(container.viewName.unique))")
-    case .undim:
-      let cost =
-        controller?.presentedViewController.isModalInPresentation == true
-        ? "" : ", after which a touch beside the sheet no longer dismisses it".told
-      return told(
-        "set largestUndimmedDetentIdentifier of the sheet of \(controllerName) to \(undimmed ?? "")"
-      ) + cost
-    case .passThrough:
-      return told("add \(own) to passthroughViews of the popover of \(controllerName)")
-    case .embed:
-      return told(
-        "show \(shown) as the view of a child controller, which keeps no touches beside it, and present nothing"
-      )
-    case .answerBehind where refusing != nil:
-      return told(
-        "have hitTest(_:with:) of \(shown) answer what the view behind it does, where it answers nil"
-      )
-    case .answerBehind:
-      return told(
-        "have hitTest(_:with:) of \(answering?.viewName.unique ?? "") answer what the view behind it does, where it would answer itself"
-      )
-    }
-  }
-
-  func swift(_ way: Way) -> String {
-    let presented = name?.asIdentifier ?? "presented"
-    switch way {
-    case .dismissKeyboard: return "\(view.viewName.swift).window?.endEditing(true)"
-    case .dismiss:
-      return container.isOfMenu
-        ? "contextMenuInteraction.dismissMenu()" : "\(presented).dismiss(animated: true)"
-    case .undim:
-      return
-        "\(presented).sheetPresentationController?.largestUndimmedDetentIdentifier = .\(undimmed ?? "")"
-    case .passThrough:
-      return
-        "\(presented).popoverPresentationController?.passthroughViews = [\(view.viewName.swift)]"
-    case .embed:
-      return """
-        addChild(presented)
-        view.addSubview(presented.view)
-        presented.didMove(toParent: self)
-        """
-    case .answerBehind:
-      let host =
-        name.map { "\($0.asIdentifier).presentingViewController" } ?? "presentingViewController"
-      return """
-        // in \(answering?.owningClass ?? "")
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-          if let view = super.hitTest(point, with: event), view !== self { return view }
-          guard let host = \(host)?.view else { return nil }
-          return host.hitTest(convert(point, to: host), with: event)
-        }
-        """
-    }
-  }
-
   /// The name of what is presented, by its controller; nil in a dump.
-  private var name: String? { controller?.presentedViewController.className }
+  var name: String? { controller?.presentedViewController.className }
 
-  private var noun: Phrase {
+  var noun: Phrase {
     switch controller {
     case is UISheetPresentationController: return "sheet"
     case is UIPopoverPresentationController: return "popover"
@@ -166,7 +66,7 @@ struct FrontPresentation {
   // MARK: - What can be tried
 
   /// The detent of a sheet that lets touches through beside it, where its dimming view is hit; nil for none.
-  private var undimmed: String? {
+  var undimmed: String? {
     guard let sheet = controller as? UISheetPresentationController, hit is UIDimmingView,
       let detent = sheet.restingDetent
     else { return nil }
@@ -186,9 +86,9 @@ struct FrontPresentation {
 
   /// A view that is presented over the app's own and lets touches through, which then are its container's: it answers what is
   /// behind in their place.
-  private var answering: UIView? { refusing ?? dimming }
+  var answering: UIView? { refusing ?? dimming }
 
-  private var refusing: UIView? { shownAlone.flatMap { isRefused(by: $0) ? $0 : nil } }
+  var refusing: UIView? { shownAlone.flatMap { isRefused(by: $0) ? $0 : nil } }
 
   /// A view of the app's beside what is presented, which does nothing with the touch, in a dump; nil for none.
   private var dimming: UIView? {
@@ -197,7 +97,7 @@ struct FrontPresentation {
   }
 
   /// The view that is presented where UIKit's view around it was hit, and nothing dims what is behind; nil for none.
-  private var shownAlone: UIView? {
+  var shownAlone: UIView? {
     let parts = UIKitClasses.behindPresented.union(["UIDropShadowView"])
     guard hit === container, container.className == "UITransitionView",
       controller == nil

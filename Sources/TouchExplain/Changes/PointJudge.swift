@@ -5,7 +5,7 @@ import TouchKit
 /// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has worked.
 struct PointJudge: Judge {
   /// So many causes at most lie one behind the other.
-  let mostTogether = 12
+  var mostTogether: Int { edits == nil ? 12 : 1 }
   let mostHarmless = 4
   let isGreedy = true
 
@@ -120,16 +120,14 @@ struct PointJudge: Judge {
 
   // MARK: - Changes
 
-  var base: Attempt { tried([]) }
+  var base: Attempt { Attempt(changes: [], comes: isReached()) }
 
-  func attempt(_ changes: [Change]) -> Attempt? { tried(changes) }
+  func attempt(_ changes: [Change]) -> Attempt? {
+    Attempt(changes: changes, comes: changes.tried(isReached))
+  }
 
   func candidates(after attempt: Attempt) -> [Change] {
     edits.map { $0.map(tree.change) } ?? attempt.changes.tried { candidates }
-  }
-
-  private func tried(_ changes: [Change]) -> Attempt {
-    Attempt(changes: changes, comes: changes.tried(isReached))
   }
 
   mutating func leads(among failed: [Attempt]) -> [Attempt] {

@@ -3,7 +3,7 @@ import TouchScene
 
 /// Judges whether something comes of a gesture, or several things of as many, each time on a fresh scene.
 struct GestureJudge: Judge {
-  let mostTogether = 3
+  var mostTogether: Int { edits == nil ? 3 : 1 }
   let mostHarmless = Int.max
   let isGreedy = false
   let untried: [String] = []
@@ -11,13 +11,20 @@ struct GestureJudge: Judge {
   let base: Stage
   /// Other wishes that the same changes are to fulfil, each with its gesture without them.
   private let others: [Wish]
+  /// The edits that alone are tried; nil for those of the table.
+  private let edits: [Edit]?
   /// No more trials are made for one wish; the effort says how many for all wishes of a question.
   private var budget = 60
 
   typealias Wish = (wish: GestureWish, base: Stage)
 
-  init(_ wish: GestureWish, _ base: Stage, and others: [Wish] = []) {
-    (self.wish, self.base, self.others) = (wish, base, others)
+  init(
+    _ wish: GestureWish,
+    _ base: Stage,
+    and others: [Wish] = [],
+    among edits: [Edit]? = nil
+  ) {
+    (self.wish, self.base, self.others, self.edits) = (wish, base, others, edits)
   }
 
   /// The changes that work, those that nothing is lost by before the others, then the smallest.
@@ -74,11 +81,12 @@ struct GestureJudge: Judge {
   }
 
   func candidates(after attempt: Attempt) -> [Change] {
+    if let edits { return edits.map(base.change) }
     guard let trial = attempt.trial, let refusal = attempt.refusal else { return [] }
     let victims = ([base] + others.map(\.base)).map { $0.list ?? $0.aim.view }
       .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     return GestureCandidates(stage: trial, victims: victims).actions(against: refusal)
-      .map(trial.change)
+      .map(base.change)
   }
 
   func leads(among failed: [Attempt]) -> [Attempt] { failed }

@@ -12,14 +12,9 @@ extension Stage.Aim {
       .filter { !($0 is UIWindow) && !UIKitParts.isUntouchable($0) }.compactMap(base.number)
     let meant = base.gesture.meant(among: base.view.appRecognizers.filter { !$0.isUIKitsOwn })
       .compactMap(base.place)
-    return meant.compactMap { place in
-      targets.lazy.compactMap { target in
-        let action = Edit.move(place, to: target)
-        guard let changed = base.again(with: [action]), changed.acted(changed[place]) else {
-          return nil
-        }
-        return base.solution([action], on: changed, for: .recognition(place))
-      }.first
+    return meant.flatMap { place in
+      let moves = targets.map { Edit.move(place, to: $0) }
+      return GestureJudge(.recognition(place), base, among: moves).solutions().prefix(1)
     }
   }
 }

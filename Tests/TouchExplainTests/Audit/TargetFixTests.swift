@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchScene
 
 @testable import TouchExplain
 
@@ -99,6 +100,26 @@ import Testing
         ofButton: "class: Wide, center: [56, 168], bounds: [0, 0, 50, 50], transform: {scale: 0.4}"
       )
         == "Have point(inside:with:) of it contain its bounds grown by 30 pt on each side."
+    )
+  }
+
+  @Test func `a target does not grow to where something in front of it gets the touches`() throws {
+    let screen = """
+      touchstone: 1
+      screen: {size: [300, 400]}
+      root:
+        subviews:
+          - name: strip
+            frame: [12, 60, 200, 40]
+            clipsToBounds: true
+            subviews:
+              - {name: it, class: UIButton, frame: [-1, 0, 26, 40]}
+              - {name: front, class: UIButton, frame: [24, 0, 60, 40]}
+      """
+    let scene = try Scene(SceneFile(reading: Data(screen.utf8), name: "test.scene.yaml"))
+    #expect(
+      Audit(of: scene, targets: true).findings.last?.fix
+        == "Move front away, and make it 44x40 points: a target of that size takes touches of front."
     )
   }
 
