@@ -13,14 +13,13 @@ COUNT   ?= 10000
 PREFIX  ?= /usr/local
 BINARY  := .build/release/touchstone
 # A program with Swift's library inside and without what nobody calls, for which functions stand in sections of their
-# own: the driver has no flag for that, the front end has. That a closure runs on its actor is checked in debug builds,
-# so by all tests. Addresses are packed where this machine's glibc can read them, from 2.36 on.
+# own: the driver has no flag for that, the front end has. Addresses are packed where this machine's glibc can read
+# them, from 2.36 on.
 GLIBC := $(lastword $(shell getconf GNU_LIBC_VERSION))
 PACKED := $(shell printf '2.36\n%s\n' $(GLIBC) | sort --version-sort --check=silent && \
   echo -Xlinker -z -Xlinker pack-relative-relocs)
 RELEASE := --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld \
-  -Xswiftc -disable-dynamic-actor-isolation -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xlinker --no-export-dynamic $(PACKED)
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic $(PACKED)
 # Foundation brings ICU's data of all the world's locales; the program takes an empty table in their place.
 PROGRAM := $(RELEASE) -Xlinker --defsym=icudt76_dat=empty_icu \
   -Xlinker "$(CURDIR)/.build/objects/empty-icu.o" --product touchstone
