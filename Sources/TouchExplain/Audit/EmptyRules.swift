@@ -84,7 +84,9 @@ struct EmptyRules {
       .unreachable,
       of: view,
       at: CGRect(origin: place, size: view.bounds.size),
-      because: "it has \(emptiness), so that no point is in it"
+      because: (view.bounds.size == .zero
+        ? "it is 0x0 points large, so that it is neither seen nor hit"
+        : "it has \(emptiness), so that no point is in it")
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
       winning: [(view, place)],
