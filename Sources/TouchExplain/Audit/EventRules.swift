@@ -27,7 +27,7 @@ struct EventRules {
 }
 
 extension UIControl {
-  /// The events that are known for what each control of UIKit's sends by itself, in a set of those that its actions are for.
+  /// The events of which it is known whether a control of UIKit's sends them by itself.
   private static let known: Event = [.allTouchEvents, .valueChanged, .allEditingEvents]
 
   /// That the actions of a control of UIKit's are for events which touches do not make it send; nil for others.

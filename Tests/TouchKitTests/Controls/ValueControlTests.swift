@@ -42,6 +42,7 @@ import TouchKit
     #expect(!control.isOn, "too short a move along it is a tap")
     drag([(110, 115), (122, 115), (112, 115)])
     #expect(!control.isOn)
+    #expect(stage.log.drain().filter { $0 == "valueChanged" }.count == 2)
     drag([(110, 115), (300, 300)])
     #expect(control.isOn, "the knob stays at its end wherever the finger goes")
   }
