@@ -59,7 +59,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .openOutcome: "What comes of a gesture is not certain"
     case .lostDrag: "A drag on the view is taken away"
     case .blockedScroll: "A scroll view does not scroll"
-    case .unsentEvent: "The actions are for events that the button does not send"
+    case .unsentEvent: "The actions are for events that the control does not send"
     case .failureCycle: "Recognizers wait for each other in a circle"
     case .wrongSpace: "An override asks with a point in the wrong space"
     case .unsafeArea: "A control lies where the system handles touches"
@@ -101,7 +101,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .blockedScroll:
       "A drag that would scroll was tried on it, and its content did not move."
     case .unsentEvent:
-      "All its actions are for events that a tap on a button of UIKit does not send."
+      "All its actions are for events that a control of UIKit does not send, or not always."
     case .failureCycle:
       "Each of some recognizers waits for another of them to fail, so that none is recognized."
     case .wrongSpace:

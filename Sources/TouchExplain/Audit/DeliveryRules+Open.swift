@@ -172,6 +172,10 @@ extension DeliveryRules {
       around.contains(where: { $0 is UILongPressGestureRecognizer })
     {
       gesture = .hold
+    } else if let text = view as? UITextView, text.isSelectable, !text.isEditable,
+      !desk.isImported, text.itemList?.choosesItems == true
+    {
+      gesture = .tap
     } else if view is UITableView || view is UICollectionView,
       view.ownRecognizers.contains(where: { $0 is _UISwipeActionPanGestureRecognizer })
         || view.appRecognizers.contains(where: { $0.className.hasPrefix("_UISwipeActionPan") })

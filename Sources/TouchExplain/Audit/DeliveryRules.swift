@@ -24,6 +24,7 @@ struct DeliveryRules {
     for (number, view) in views.enumerated() where !UIKitParts.isPart(view) {
       if view.ownRecognizers.contains(where: \.isDoubleTap) { checkDoubleTap(number, view) }
       checkTwoFingers(number, view)
+      if let list = view.listOfKeptTaps { checkKept(in: list, by: view) }
       if view.followsDrags ? view.isInReachOfPans : view.isControlUnderPan {
         checkDrag(number, view)
       }
@@ -111,13 +112,36 @@ struct DeliveryRules {
 
   /// Checks that the rows of a list can be moved by their controls for that.
   private mutating func checkReordering(in list: UIView) {
-    guard
-      let control = list.subtree.first(where: {
-        $0.className == "UITableViewCellReorderControl" && desk.survey.isReached($0)
-      }), control.ancestors.contains(where: \.hasFreePan),
-      let number = views.firstIndex(where: { $0 === control })
+    guard list.ancestors.contains(where: \.hasFreePan) || list.hasFreePan else { return }
+    for (number, view) in views.enumerated()
+    where view is UITableViewCellReorderControl && view.isDescendant(of: list)
+      && desk.survey.isReached(view)
+    {
+      checkDrag(number, view, [.down], after: .holdDrag)
+    }
+  }
+
+  /// The part of a row from which on it matters that taps there do not select it.
+  private static let leastKept = 0.1
+
+  /// Checks that a view with touch methods does not keep the taps of a row from the list that selects it (`B-2.18`).
+  private mutating func checkKept(in list: UIScrollView, by view: UIView) {
+    guard !desk.isDesign, let cell = view.ancestors.last(where: \.isCell),
+      desk.survey.result(for: view).reached
+        >= Self.leastKept * desk.survey.result(for: cell).seen,
+      let number = views.firstIndex(where: { $0 === list }),
+      let run = run(.tap, number, view, nil),
+      let wish = run.wishes.first(where: { if case .selection = $0 { true } else { false } }),
+      case .keptInside? = run.refusal(of: wish)
     else { return }
-    checkDrag(number, control, [.down], after: .holdDrag)
+    note(
+      .swallowed,
+      view,
+      "a tap on it selects no \(list.itemWord.word) of \(list.shortName): its touch methods do not pass touches on",
+      fix: GestureJudge(wish, run).advice,
+      cause: "B-2.18",
+      severity: .note
+    )
   }
 
   private mutating func checkDrag(
@@ -129,7 +153,7 @@ struct DeliveryRules {
     for way in ways ?? (view as? UISlider).map({ [$0.wayOfThumb] }) ?? [.right, .down] {
       guard let run = run(gesture, number, view, way) else { return }
       for wish in run.wishes {
-        guard case .claimed(let winner, _, _)? = run.refusal(of: wish),
+        guard case .claimed(let winner, let isHeard, _)? = run.refusal(of: wish),
           !desk.isDesign || !isUncertain(winner, run),
           gesture == .drag || !run[winner].isScrollViewsOwn
         else { continue }
@@ -142,13 +166,17 @@ struct DeliveryRules {
           view is UISlider
           || run.again(toward: way.opposite).map { $0.refusal(of: wish) != nil } == true
         let direction: String = isBoth ? (way.isUpright ? "up or down" : "to the side") : way.phrase
+        // A scroll view that delays touches leaves a slower drag to the view for a while.
+        let isDelayed = !isHeard && run[winner].isScrollViewsOwn
+        let movement =
+          gesture == .holdDrag ? "drag after a hold" : isDelayed ? "quick drag" : "drag"
         let reports =
           run[winner].isOfSheet && view is UIControl
           ? "; developers report it of drags whichever way they go, too" : ""
         return note(
           .lostDrag,
           view,
-          "a \(gesture == .drag ? "quick drag" : "drag after a hold") \(direction) on it is lost: ",
+          "a \(movement) \(direction) on it is lost: ",
           wish,
           run,
           besides: veto + reports,
@@ -239,8 +267,19 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
+  /// The list whose rows or items a tap selects, where the view is in one and its class keeps touches; nil for others.
+  var listOfKeptTaps: UIScrollView? {
+    guard handlesTouches, keepsTouches, !(self is UIScrollView), trackingControl == nil,
+      !isInControl, isInCell, ownRecognizers.isEmpty, let list = itemList,
+      list.choosesItems == true
+    else { return nil }
+    return list
+  }
+
   var followsDrags: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
+    // What hears of all touches in a row is not there to be drawn on.
+    if listOfKeptTaps != nil, unknownOverrides == nil { return false }
     if self is UISlider { return true }
     if let known = unknownOverrides, !known.isDisjoint(with: [.touchesMoved, .continueTracking]) {
       return true

@@ -73,7 +73,8 @@ struct EmptyRules {
   }
 
   private func checkUnseen(_ view: UIView) {
-    guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
+    guard let control = view as? UIControl, control.isEnabled, let emptiness = view.emptiness,
+      view.bounds.size == .zero || !control.registeredEvents.isEmpty,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported
     else { return }
     let place = view.pointOnScreen(.zero)
@@ -82,8 +83,10 @@ struct EmptyRules {
     desk.note(
       .unreachable,
       of: view,
-      at: CGRect(origin: place, size: .zero),
-      because: "it is 0x0 points large, so that it is neither seen nor hit"
+      at: CGRect(origin: place, size: view.bounds.size),
+      because: (view.bounds.size == .zero
+        ? "it is 0x0 points large, so that it is neither seen nor hit"
+        : "it has \(emptiness), so that no point is in it")
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
       winning: [(view, place)],

@@ -10,6 +10,7 @@ extension GestureRules {
     case selection = "a tap on {} selects nothing"
     case control = "it gets touchDown, then touchCancel"
     case beginningOfControl = "it gets no touchDown"
+    case partOfControl = "a tap in it does not arrive"
     case touches = "of a tap it gets touchesBegan, then touchesCancelled, and no touchesEnded"
     case beginningOfTouches = "it gets no touchesBegan"
   }
@@ -89,8 +90,9 @@ extension GestureRules {
     let isPart = UIKitParts.isPart(view) && !(view is UIControl && UIKitParts.isBar(view))
     guard !isPart, !UIKitParts.isTextField(view) else { return false }
     guard let control = view.trackingControl else { return view.actsOnTouchEnd }
-    // Which of the wheels of a picker a tap is for, and what wins it, is UIKit's own matter.
-    return control.isEnabled && !control.isOnlyDragged && !control.isDatePicker
+    // Which of the wheels of a picker a tap is for, and what wins it, is UIKit's own matter; a calendar's days are items.
+    let isOfWheels = control.isDatePicker && !control.subtree.contains { $0 is UICollectionView }
+    return control.isEnabled && !control.isOnlyDragged && !isOfWheels
   }
 
   private func theft(by trial: Stage) -> (thief: Stage.Place, loss: Loss, wish: GestureWish)? {
@@ -101,7 +103,10 @@ extension GestureRules {
       else { continue }
       switch wish {
       case .selection: return (thief, .selection, wish)
-      case .event: return (thief, isHeard ? .control : .beginningOfControl, wish)
+      case .event:
+        // UIKit's views in it hear of the touch.
+        if trial.view.isDatePicker { return (thief, .partOfControl, wish) }
+        return (thief, isHeard ? .control : .beginningOfControl, wish)
       case .touches:
         // A view in it may keep its touches to itself.
         let isOwn = isHeard ? trial.begins { $0 === trial.view } : trial.hit === trial.view

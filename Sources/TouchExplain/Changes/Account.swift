@@ -13,6 +13,8 @@ final class Account {
   private static let (manyPoints, fewPoints) = (20_000.0, 3_000.0)
   /// The distance of the points of an exact part, in points.
   private static let step = 2.0
+  /// The number of points of an exact part, where each costs a walk of its own.
+  private static let mostExact = 3_750.0
 
   /// Views, and the part of the screen that each gets, in square points.
   private typealias Areas = [ObjectIdentifier: (view: UIView, area: Double)]
@@ -54,7 +56,7 @@ final class Account {
     let none = estimated.prefix { $0.rest == 0 }
     // Between the points a strip may be left.
     let silent = none.enumerated().map { number, loser in
-      let rest = number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
+      let rest = number < Self.measured ? rest(of: loser.view, after: changes) : nil
       if loser.isSilentNow { return loser }
       return Solution.Loser(
         view: loser.view,
@@ -147,14 +149,9 @@ final class Account {
 
   /// The exact part of its touches that a view keeps when changes are made, of those in its box at least; nil where
   /// looking for it would take too long.
-  private func rest(
-    of view: UIView,
-    after changes: [Change],
-    atLeast isLeast: Bool = false
-  ) -> Double? {
+  private func rest(of view: UIView, after changes: [Change]) -> Double? {
     let box = view.boxOnScreen.common(with: application.screen.bounds)
-    let isQuick =
-      !isSlow || isLeast && box.width * box.height < Self.fewPoints * Self.step * Self.step
+    let isQuick = !isSlow || box.width * box.height < Self.mostExact * Self.step * Self.step
     guard isQuick, !box.isEmpty else { return nil }
     func area(in box: CGRect) -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: Self.step)
@@ -271,7 +268,9 @@ final class Account {
   /// Returns whether a view does something with touches, as far as is known: a class of another program may,
   /// unless a dump says what it overrides.
   private func usesTouches(_ view: UIView) -> Bool {
-    if view.hasUseForTouches || UIKitParts.usesTouches(view) { return true }
+    if view.hasUseForTouches || UIKitParts.usesTouches(view) || view.selectableList != nil {
+      return true
+    }
     return view.subviews.isEmpty && view.isOfUnknownClass
   }
 }

@@ -31,7 +31,10 @@ extension Change {
     case .bringToFront: return "\(own).superview?.bringSubviewToFront(\(own))"
     case .addToContent(_, let superview), .moveOut(_, let superview):
       return code(ofMoving: view, to: named(superview))
-    case .grow(_, let growth): return code(ofGrowing: view, growth)
+    case .grow(_, let growth):
+      guard let constraint = view.constraintOnLength else { return code(ofGrowing: view, growth) }
+      return
+        "// the constraint \(constraint.text), or take it away\nconstraint.constant = \(PlainNumber(growth.length(for: constraint)))"
     case .contain(_, let growth):
       return code(ofContaining: view.bounds.insets(outTo: growth.bounds))
     case .leaveOut(_, let strip): return code(ofContaining: strip.outset)

@@ -54,6 +54,11 @@ extension Change {
     case .grow(_, let growth) where !growth.startsEmpty:
       return "grow \(own) \(growth.words)\(view.wordsOfTurn)\(growth.wordsOfShift(in: view))"
     case .grow(_, let growth):
+      if let constraint = view.constraintOnLength {
+        let length = growth.length(for: constraint)
+        return
+          "give the constraint \(constraint.text) a constant of \(PlainNumber(length)), or take it away"
+      }
       let place =
         growth.bounds.origin == view.bounds.origin ? "" : ", around what is in it".told
       return "give \(own) a size of \(growth.bounds.size.words)\(place)"

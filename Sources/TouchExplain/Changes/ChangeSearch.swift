@@ -152,7 +152,7 @@ package struct ChangeSearch {
     next += 1
     let isLast = { (attempt: Attempt) in attempt.changes.contains(where: \.edit.isLastResort) }
     let isSure = { (known: Solution) in
-      known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
+      known.losers.isEmpty && known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
     }
     if isLast(attempt), solutions.contains(where: isSure) { return }
     let (fewest, solution) = pruned(attempt)

@@ -38,6 +38,21 @@ struct Growth: Hashable {
     if sides == .zero { return nil }
   }
 
+  /// The same growth, half of it on either side of the bounds that it begins with.
+  func toBothSides(of bounds: CGRect) -> Growth {
+    let (across, down) = ((sides.left + sides.right) / 2, (sides.top + sides.bottom) / 2)
+    let (width, height) = (across.rounded(.up), down.rounded(.up))
+    return Growth(
+      of: bounds,
+      by: UIEdgeInsets(top: height, left: width, bottom: height, right: width)
+    )
+  }
+
+  /// The length that a constraint on the view's own has to give it.
+  func length(for constraint: NSLayoutConstraint) -> Double {
+    Double(constraint.firstAttribute == .height ? bounds.height : bounds.width)
+  }
+
   init(of bounds: CGRect, by sides: UIEdgeInsets) {
     self.sides = sides
     startsEmpty = bounds.width <= 0 || bounds.height <= 0

@@ -99,7 +99,10 @@ extension PointJudge {
     let takesOverrides = UIKitParts.takesOverrides(ancestor) && !(ancestor is UIWindow)
     func edits(_ growth: Growth?) -> [Edit] {
       guard let growth else { return [] }
-      return [.grow(number, growth)] + (takesOverrides ? [.contain(number, growth)] : [])
+      // A button without a size draws its title around its middle.
+      let isAround = ancestor is UIButton && growth.startsEmpty
+      let area = isAround ? growth.toBothSides(of: ancestor.bounds) : growth
+      return [.grow(number, growth)] + (takesOverrides ? [.contain(number, area)] : [])
     }
     if ancestor === view, let adaptor = view.superview, UIKitParts.isAdaptor(adaptor),
       let bar = UIKitParts.bar(around: view), !bar.overridesHitTest,

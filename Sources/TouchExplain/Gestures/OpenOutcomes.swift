@@ -200,7 +200,8 @@ package struct OpenOutcomes {
   /// That UIKit's own recognizers, which are not here, may take what a gesture on text does to what is around it.
   private func disputes(about text: UITextView) -> [Remark] {
     guard text.isSelectable, isTouched(text) else { return [] }
-    let (name, keeper) = (text.shortName, "isUserInteractionEnabled of \(text.shortName) to false")
+    let name = text.shortName
+    let keeper = "isUserInteractionEnabled of \(name) to false"
     let press = recognizers.first {
       $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && records.acted($0)
         && $0.view.map(text.isDescendant) == true
@@ -222,7 +223,7 @@ package struct OpenOutcomes {
       Remark(
         reporting:
           " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, from iOS 11 on, it does not",
-        "to have it selected, set \(keeper)"
+        "to have it selected, set isSelectable of \(name) to false, or \(keeper): no link of it opens then"
       )
     }
     return [onPress, text.isEditable ? nil : onSelection].compactMap(\.self)

@@ -292,7 +292,7 @@ extension Stage {
     }
     if control.designUse.contains(.keepsChoice) { return false }
     // A finger that leaves a button is there to call nothing.
-    guard !gesture.moves || control is UISlider else { return false }
+    guard !gesture.moves || control is UISlider || control is UISwitch else { return false }
     // A class of an app may send all but events of touches when it likes.
     let isButton = control is UIButton && UIKitParts.isUIKits(control.className)
     let known: UIControl.Event = isButton ? [.allTouchEvents, .valueChanged] : .allTouchEvents

@@ -55,6 +55,25 @@ extension Stage {
     return view.itemList?.unknownRecognizers.first { $0.className.hasPrefix("_UISwipeActionPan") }
   }
 
+  /// That a touch which is taken from a control does not end what its action for `touchDown` begins.
+  private var remarkOnTouchCancel: String? {
+    guard let control = view.trackingControl, case let own = control.registeredEvents,
+      own.contains(.touchDown), !own.isDisjoint(with: [.touchUpInside, .touchUpOutside]),
+      !own.contains(.touchCancel), wishes.contains(where: isTaken)
+    else { return nil }
+    return
+      "No action of \(view.shortName) is registered for touchCancel, which it sends where a touch that it tracks is taken from it: what its "
+      + "action for touchDown begins then stays as it is. Register the action that ends it for touchCancel as well."
+  }
+
+  private func isTaken(_ wish: GestureWish) -> Bool {
+    guard case .event = wish else { return false }
+    return switch refusal(of: wish) {
+    case .claimed(_, heard: true, _), .caught: true
+    default: false
+    }
+  }
+
   private var remarkOnCancelling: String? {
     guard records.heard(view, of: .cancelled), let behaviour = view.sceneBehaviour?.behaviour,
       !(view is UIControl)
@@ -87,7 +106,8 @@ extension Stage {
     }
     if gesture == .tap, let text = view as? UITextView, text.opensLinks, text.itemList != nil {
       remarks.append(
-        "UIKit's own recognizers, which are not here, open links of \(text.shortName): what they make of a tap in a row is not known."
+        "If \(text.shortName) has links, UIKit's own recognizers, which are not simulated, open them: what they make of a tap in a row is "
+          + "not known."
       )
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { records.heard($0) }
@@ -99,7 +119,10 @@ extension Stage {
     }
     remarks +=
       remarksOnWaiting
-      + [remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text, remarkOnCancelling].compactMap(\.self)
+      + [
+        remarkOnLift, remarkOnZoom, remarkOnStatusBar?.text, remarkOnCancelling,
+        remarkOnTouchCancel,
+      ].compactMap(\.self)
     remarks += OpenOutcomes(records, on: views).remarks
     remarks += views.flatMap(\.ownRecognizers).filter { $0.selectsText && acted($0) }.map {
       let (tap, text) = ($0.words, $0.view?.shortName ?? "the text")

@@ -46,7 +46,20 @@ extension UIView {
     let (width, height) = (bounds.width, bounds.height)
     guard isWithoutSize else { return nil }
     let missing = height > 0 ? "width" : width > 0 ? "height" : "size"
-    return "no \(missing) (\(bounds.size.words))"
+    let cause = constraintOnLength.map { ", by its constraint \($0.text)" }
+    return "no \(missing) (\(bounds.size.words))\(cause ?? "")"
+  }
+
+  /// The required constraint of the view's own that leaves it no width or no height; nil for other views.
+  var constraintOnLength: NSLayoutConstraint? {
+    guard isWithoutSize else { return nil }
+    return constraints.first { constraint in
+      guard constraint.firstItem === self, constraint.secondItem == nil, constraint.isActive,
+        constraint.priority == .required, constraint.relation != .greaterThanOrEqual,
+        constraint.constant <= 0
+      else { return false }
+      return constraint.firstAttribute == (bounds.height <= 0 ? .height : .width)
+    }
   }
 
   /// The required constraints that hold the view from two sides where they leave it no width or no height, in words without

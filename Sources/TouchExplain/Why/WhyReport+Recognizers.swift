@@ -22,6 +22,17 @@ extension WhyReport {
     return Self.receiving(around, on: view).filter(\.cancelsTouchesInView)
   }
 
+  /// True if it is another question what comes of a gesture on the view: others hear of the touch, a scroll view or a
+  /// recognizer around a control may take it, or a row that a tap selects does not get it itself.
+  package var isOpenToGestures: Bool {
+    if !takers.isEmpty || !ownHearers.isEmpty { return true }
+    guard entry.verdict == .hit else {
+      return view.selectableList != nil && hit?.isDescendant(of: view) == true
+    }
+    return view is UIControl
+      && view.ancestors.contains { $0.wantsScrolling || !$0.ownRecognizers.isEmpty }
+  }
+
   /// True if a view in this one is hit, and that is as meant: recognizers of this one get the touch all the same, those
   /// that scroll it among them, its rows are there for it, or only the other has a use for it.
   var isHitBelowAsMeant: Bool {

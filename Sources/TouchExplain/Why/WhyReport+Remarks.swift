@@ -136,6 +136,8 @@ extension WhyReport {
     guard entry.verdict == nil, entry.by?.isFlattened != true else { return [] }
     if let size = view.emptiness { return ["\(name) itself has \(size), either"] }
     if let margin = Margin(of: entry.point, outside: view.bounds) {
+      // Its own override may reach farther.
+      if view.point(inside: entry.point, with: nil) { return [] }
       let distance = VerdictExplainer.reason(margin, at: entry.point)
       if view.bounds.holds(view.pointSeen(at: point)), let places = wordsOfMoving {
         return [places]

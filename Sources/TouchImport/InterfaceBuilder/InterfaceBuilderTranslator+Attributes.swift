@@ -7,8 +7,9 @@ extension InterfaceBuilderTranslator {
     ("hidden", true), ("opaque", false), ("multipleTouchEnabled", true), ("exclusiveTouch", true),
     ("clipsSubviews", true), ("allowsSelection", false), ("allowsMultipleSelection", true),
     ("allowsSelectionDuringEditing", true), ("allowsMultipleSelectionDuringEditing", true),
-    ("springLoaded", true), ("enabled", nil), ("editable", false), ("scrollEnabled", false),
-    ("bounces", false), ("alwaysBounceVertical", true), ("alwaysBounceHorizontal", true),
+    ("springLoaded", true), ("enabled", nil), ("editable", false), ("selectable", false),
+    ("scrollEnabled", false), ("bounces", false), ("alwaysBounceVertical", true),
+    ("alwaysBounceHorizontal", true),
     ("pagingEnabled", true), ("delaysContentTouches", false), ("canCancelContentTouches", false),
     ("selected", nil), ("on", nil),
   ]

@@ -64,6 +64,9 @@ public enum UIUserInterfaceIdiom: Int, CaseIterable, Hashable, Sendable {
   package init(ofScreen size: CGSize) {
     self = min(size.width, size.height) < Self.leastPad ? .phone : .pad
   }
+
+  /// The distance outside a control at which its touch counts as inside, in points (`B-5.8`).
+  package var controlTolerance: CGFloat { self == .pad ? 25 : 70 }
 }
 
 /// The device that an app runs on, which its screen stands for.

@@ -86,7 +86,7 @@ extension UIControl {
 
 /// The touches that a control tracks: on itself and UIKit's parts, not on a view that an app put in (`B-5.22`).
 extension UIControl {
-  /// Sends those of a touch's events that the class sends (`B-5.23`).
+  /// Sends those of a touch's events that the class sends (`B-5.23`, `B-5.24`).
   final func sendTouch(_ events: Event, with event: UIEvent?) {
     send(events.intersection(touchEvents), with: event)
   }

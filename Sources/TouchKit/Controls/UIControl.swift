@@ -74,8 +74,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private var ownSize: CGSize? { fixedSize.map { statedSize ?? $0 } }
   /// The events that trigger the primary action too (`B-5.19`).
   var primaryEvents: Event { tracedValue == nil ? [] : .valueChanged }
-  /// The events of its touches that the class sends (`B-5.23`).
-  var touchEvents: Event { .allTouchEvents }
+  /// The events of its touches that the class sends (`B-5.23`, `B-5.24`).
+  package var touchEvents: Event { .allTouchEvents }
   /// The value that the class's touches change, which UIKit shows by parts of its own; nil for none.
   var tracedValue: Double? { nil }
 

@@ -42,7 +42,7 @@ open class UISegmentedControl: UIControl {
   private var chosen = UISegmentedControl.noSegment
   private var pressed: Int?
 
-  override var touchEvents: Event { [] }
+  package override var touchEvents: Event { [] }
   override var tracedValue: Double? { Double(selectedSegmentIndex) }
 
   override var archivedProperties: [ArchivedProperty] {

@@ -1,8 +1,9 @@
 /// A control that is on or off; its size is the policy's `switchSize`, whatever size its frame is
 /// given, but in an imported screen as large as that says (`B-7.22`).
 ///
-/// A tap toggles it; a drag along it moves the knob, and the side on which the knob is released
-/// decides. A change by touch sends `valueChanged` (`B-5.20`), before the event of the end.
+/// A tap toggles it; a drag along it moves the knob, which turns it over at the other end, or at the side
+/// on which it is released. A change by touch sends `valueChanged` (`B-5.20`), and no other event of touches
+/// is sent but that of a lift on it (`B-5.24`).
 ///
 /// Source: [`UISwitch`](https://developer.apple.com/documentation/uikit/uiswitch).
 open class UISwitch: UIControl {
@@ -26,6 +27,7 @@ open class UISwitch: UIControl {
   private var isTurnedOn = false
   private var start = (touch: CGPoint.zero, knob: CGFloat(0))
   private var startsOnKnob = false
+  private var isLeft = false
   /// The place of the knob while it is dragged: 0 is off, 1 is on.
   private var draggedKnob: CGFloat?
 
@@ -35,6 +37,7 @@ open class UISwitch: UIControl {
 
   override var fixedSize: CGSize? { (application ?? .shared).policy.switchSize.size }
   override var tracedValue: Double? { isOn ? 1 : 0 }
+  package override var touchEvents: Event { isLeft ? [] : .touchUpInside }
 
   override var archivedProperties: [ArchivedProperty] {
     super.archivedProperties + [
@@ -64,21 +67,29 @@ open class UISwitch: UIControl {
     // Ours: as far as for a pan (`B-4.61`).
     let threshold = (application?.policy ?? Policy()).thresholds.panMovement
     if draggedKnob != nil || abs(distance) > CGFloat(threshold) {
-      draggedKnob = (start.knob + distance / knobTravel).clamped(to: 0...1)
+      let knob = (start.knob + distance / knobTravel).clamped(to: 0...1)
+      draggedKnob = knob
       setNeedsDisplay()
+      if knob == 0 || knob == 1 { turn(knob == 1, with: event) }
     }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    let wasOn = isOn
+    isLeft = touch.map { !bounds.holds($0.location(in: self)) } ?? true
     if let knob = draggedKnob {
       draggedKnob = nil
-      isOn = knob >= 0.5
+      turn(knob >= 0.5, with: event)
     } else if isTouchInside {
-      isOn.toggle()
+      turn(!isOn, with: event)
     }
-    if isOn != wasOn { send(.valueChanged, with: event) }
+  }
+
+  private func turn(_ on: Bool, with event: UIEvent?) {
+    setNeedsDisplay()
+    guard on != isOn else { return }
+    isOn = on
+    send(.valueChanged, with: event)
   }
 
   open override func cancelTracking(with event: UIEvent?) {

@@ -80,6 +80,14 @@ struct ClassTable {
       resolved[name] = result
       return result
     }
+    // One that the engine lacks stands as what it extends.
+    if declarations[name] == nil, let known = UIKitClasses[name] {
+      var result = try find(known.superclass ?? UIKitClasses.view.name, at: position)
+      result.name = name
+      if known.traits.contains(.passThrough) { result.behaviour.hitTest = .passThrough }
+      resolved[name] = result
+      return result
+    }
     guard let declaration = declarations[name] else {
       throw SourceError(
         position,

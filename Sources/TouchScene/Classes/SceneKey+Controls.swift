@@ -24,6 +24,7 @@ extension SceneKey {
   static let textView: [SceneKey] = [
     .key("text", .text) { (view: UITextView, text) in view.text = text },
     .key("editable", .flag) { \UITextView.isEditable },
+    .key("selectable", .flag) { \UITextView.isSelectable },
   ]
 
   static let control: [SceneKey] = [

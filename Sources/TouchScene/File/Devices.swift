@@ -157,6 +157,11 @@ public struct ScreenChoice: Hashable, Sendable {
   package var idiom: UIUserInterfaceIdiom? {
     device.map { $0.name.hasPrefix("iPad") ? .pad : .phone } ?? statedIdiom
   }
+
+  /// The tolerance of controls on such a device.
+  var controlTolerance: CGFloat {
+    (idiom ?? UIUserInterfaceIdiom(ofScreen: size)).controlTolerance
+  }
 }
 
 extension SceneFile {

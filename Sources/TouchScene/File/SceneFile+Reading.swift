@@ -80,7 +80,8 @@ extension SceneFile {
     about = try fields.text("about")
     ownScreen = try Self.screen(fields)
     screen = ownScreen
-    var policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
+    var policy = Policy(controlTolerance: ownScreen.controlTolerance)
+    if let value = fields["policy"] { policy = try Self.policy(value, changing: policy) }
     if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
     self.policy = policy
     ownPolicy = policy

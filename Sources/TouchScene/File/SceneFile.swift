@@ -13,14 +13,22 @@ public struct SceneFile: Sendable {
   public let title: String?
   /// The text on what to try and what to expect, if the file contains it.
   public let about: String?
-  /// The screen to put the scene on; its views stay as they are on any.
-  public var screen: ScreenChoice
+  /// The screen to put the scene on; its views stay as they are on any, and its controls have the tolerance of the device
+  /// unless the file states one.
+  public var screen: ScreenChoice {
+    didSet {
+      guard source["policy"]?["controlTolerance"] == nil else { return }
+      let isChosen = policy.controlTolerance != ownPolicy.controlTolerance
+      ownPolicy.controlTolerance = screen.controlTolerance
+      if !isChosen { policy.controlTolerance = screen.controlTolerance }
+    }
+  }
   /// The screen that the file asks for, or has by default.
   let ownScreen: ScreenChoice
   /// The settings where UIKit's versions differ.
   public var policy: Policy
   /// The settings that the file asks for, or has by default.
-  let ownPolicy: Policy
+  var ownPolicy: Policy
   /// When the constraints of views count.
   package var layout: LayoutChoice
   /// The expectations that must hold.

@@ -184,8 +184,8 @@ extension SceneFile {
   /// The names of views and classes stay.
   func anonymised() throws(SourceError) -> SceneFile {
     var file = try SceneFile(Self.hidden(source), name: "scene.yaml")
-    file.policy = policy
     file.screen = screen
+    file.policy = policy
     return file
   }
 

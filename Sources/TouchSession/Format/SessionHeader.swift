@@ -106,10 +106,10 @@ package enum SessionHeader {
       )
     }
     var scene = try SceneFile(source, name: source["source"]?.string ?? file)
-    if let policy { scene.policy = policy }
     if let size {
       scene.screen = try screen(size, scale ?? usualScale, device: header["device"], of: scene)
     }
+    if let policy { scene.policy = policy }
     return .scene(scene)
   }
 

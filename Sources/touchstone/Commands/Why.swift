@@ -103,7 +103,7 @@ struct Why: EngineCommand {
     {
       finding in
       finding.places.contains { $0.view === view }
-        && !Self.told.contains(finding.rule)
+        && (!Self.told.contains(finding.rule) || finding.rule == .outside && report.isFine)
         || finding.rule == .shadowedControl && finding.places.contains { $0.view === list }
     }
     // What an audit found of a recognizer is not told twice.

@@ -20,7 +20,7 @@ extension GestureQuestion {
     for (number, answer) in answers.enumerated() {
       if answer.solutions.isEmpty, answers[..<number].contains(where: answer.hasReason) {
         others.append(answer)
-      } else {
+      } else if number == 0 || !answer.comes || !effects.contains(answer.text) {
         let isTold = hit == nil && number == 0
         lines += (isTold ? [] : Self.heading(answer)) + Self.lines(of: answer, showsCode)
       }

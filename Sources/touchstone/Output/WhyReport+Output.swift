@@ -26,7 +26,7 @@ extension WhyReport {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
     }
     lines += remarks.map { "\($0)." }
-    if !takers.isEmpty || !ownHearers.isEmpty {
+    if isOpenToGestures {
       lines.append("What becomes of a tap, or of another gesture, there: ask with --on tap.")
     }
     lines += solutionLines

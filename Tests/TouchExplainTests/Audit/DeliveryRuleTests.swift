@@ -158,6 +158,18 @@ import TouchScene
       + "subviews: [\(views)]}"
   }
 
+  @Test func `a drag that a pan takes is lost however slow it is`() throws {
+    let reasons = try audit(
+      "{frame: [0, 0, 300, 300], gestures: [{type: pan, name: pull}], subviews: [{name: it, class: Handling, frame: [20, 50, 200, 31]}]}"
+    ).map(\.reason)
+    #expect(
+      reasons.contains {
+        $0.hasPrefix("a drag to the side on it is lost: pull of UIView is recognized")
+      },
+      "\(reasons)"
+    )
+  }
+
   @Test(arguments: faults)
   func `a touch that is taken away is found, with what helps`(
     _ fault: (views: String, finding: String, fix: String)

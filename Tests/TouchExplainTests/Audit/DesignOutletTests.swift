@@ -60,8 +60,8 @@ import TouchScene
       """
     }
     #expect(try findings(field(-44, "")).isEmpty)
-    #expect(try findings(field(-44, "ACTION")).map(\.rule) == [.unreachable])
-    #expect(try findings(field(-20, "ACTION")).map(\.rule) == [.outside])
+    #expect(try findings(field(-44, "ACTION")).map(\.rule).contains(.unreachable))
+    #expect(try findings(field(-20, "ACTION")).map(\.rule).contains(.outside))
   }
 
   @Test func `what code has by an outlet on a control may go in time`() throws {

@@ -197,22 +197,6 @@ import TouchScene
     }
   }
 
-  @Test func `a lift up to 70 points beside a control counts as inside, and is told to (B-5.8)`()
-    throws
-  {
-    let question = try GestureScreen.question(
-      on: .dragOut,
-      "{name: it, class: UIButton, frame: [96, 300, 200, 56]}"
-    )
-    #expect(
-      question.remarks.contains {
-        $0.hasPrefix("A finger that is lifted up to 70 pt outside of it counts as inside")
-          && $0.contains("endTracking(_:with:)")
-      },
-      "\(question.remarks)"
-    )
-  }
-
   @Test func `a recognizer around a control that acts beside it is told with how to keep it away`()
     throws
   {
@@ -244,7 +228,7 @@ import TouchScene
     #expect(question.answers.map(\.text) == ["what comes of it for it is not known"])
     #expect(
       question.answers.first?.reason
-        == "UIKit's own recognizers, which are not here, select text of it by it"
+        == "UIKit's own recognizers, which are not simulated, select text of it by it"
     )
   }
 }

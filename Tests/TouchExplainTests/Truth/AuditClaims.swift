@@ -168,8 +168,9 @@ struct AuditClaims {
         !$0.scrolled(view.accessibilityIdentifier ?? "")
       }
     }
-    if let found = reason.firstMatch(of: #/^a quick drag (up or down|to the side) on it is lost: /#)
-    {
+    if let found = reason.firstMatch(
+      of: #/^a (?:quick )?drag (up or down|to the side) on it is lost: /#
+    ) {
       let way: StrokeDirection = found.1 == "to the side" ? .right : .down
       return outcomes(.drag, way, on: view).allSatisfy {
         !$0.heard(.ended, view.accessibilityIdentifier ?? "")

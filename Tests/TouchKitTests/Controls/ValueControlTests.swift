@@ -23,11 +23,11 @@ import TouchKit
 
   // MARK: - Switch
 
-  @Test func `a switch turns over with a tap, and says so before the lift's event (B-5.20)`() {
+  @Test func `a switch turns over with a tap, and sends no more than that and the lift (B-5.24)`() {
     let control = add(UISwitch())
     stage.finger().tap(110, 110)
     #expect(control.isOn)
-    #expect(stage.log.drain() == ["touchDown", "valueChanged", "touchUpInside"])
+    #expect(stage.log.drain() == ["valueChanged", "touchUpInside"])
     #expect(stage.trace.drainDelivery().contains("control window/control 4096 value 1.0"))
     stage.finger().tap(110, 110, at: 2)
     #expect(!control.isOn)
@@ -40,11 +40,26 @@ import TouchKit
     #expect(control.isOn)
     drag([(140, 115), (150, 115)])
     #expect(!control.isOn, "too short a move along it is a tap")
-    drag([(110, 115), (140, 115), (112, 115)])
+    drag([(110, 115), (122, 115), (112, 115)])
     #expect(!control.isOn)
     #expect(stage.log.drain().filter { $0 == "valueChanged" }.count == 2)
     drag([(110, 115), (300, 300)])
     #expect(control.isOn, "the knob stays at its end wherever the finger goes")
+  }
+
+  @Test func `a switch turns over where its knob arrives at the other end (B-5.24)`() {
+    let control = add(UISwitch())
+    let finger = stage.finger()
+    finger.began(110, 115)
+    finger.moved(122, 115)
+    #expect(stage.log.drain() == [])
+    finger.moved(140, 115)
+    #expect(control.isOn)
+    #expect(stage.log.drain() == ["valueChanged"], "the finger is still down")
+    finger.moved(200, 115)
+    finger.ended()
+    #expect(control.isOn)
+    #expect(stage.log.drain() == [], "the finger is lifted beside it")
   }
 
   @Test func `a switch left across, or cancelled, stays as it is`() {
@@ -52,7 +67,7 @@ import TouchKit
     drag([(110, 115), (112, 300)])
     let finger = stage.finger()
     finger.began(110, 115)
-    finger.moved(145, 115)
+    finger.moved(122, 115)
     finger.cancelled()
     #expect(!control.isOn)
     #expect(!stage.log.drain().contains("valueChanged"))

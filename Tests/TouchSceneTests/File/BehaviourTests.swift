@@ -203,4 +203,18 @@ import TouchScene
       #expect(driver.printed() == expected, "\(base)")
     }
   }
+
+  @Test(arguments: [
+    ("UIToolbar", "UIView"), ("UITableViewCellContentView", "UIView"),
+    ("UICollectionReusableView", "UIView"), ("UISearchTextField", "UITextField"),
+  ])
+  func `a class of UIKit's that the engine lacks stands as what it extends`(
+    name: String,
+    base: String
+  ) throws {
+    let driver = try SceneDriver("touchstone: 1\nroot: {subviews: [{name: it, class: \(name)}]}\n")
+    let view = try driver.view("it")
+    #expect(view.className == name)
+    #expect((view is UITextField) == (base == "UITextField"))
+  }
 }

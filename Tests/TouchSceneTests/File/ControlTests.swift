@@ -1,3 +1,4 @@
+import Foundation
 import SceneStage
 import Testing
 import TouchKit
@@ -110,5 +111,33 @@ import TouchScene
     #expect(driver.application.policy.controlTolerance == 25)
     #expect(driver.application.policy.crossingSendsBoth)
     #expect(Policy().controlTolerance == 70 && !Policy().crossingSendsBoth)
+  }
+
+  @Test(arguments: [
+    ("size: [834, 1194], idiom: pad", "", 25), ("size: [834, 1194]", "", 25),
+    ("device: iPad Pro 11", "", 25), ("size: [390, 844], idiom: phone", "", 70),
+    ("size: [834, 1194]", "policy: {controlTolerance: 70}\n", 70),
+  ])
+  func `controls of an iPad have the tolerance that was measured there (B-5.8)`(
+    screen: String,
+    policy: String,
+    expected: CGFloat
+  ) throws {
+    let driver = try SceneDriver("touchstone: 1\nscreen: {\(screen)}\n\(policy)root: {}\n")
+    #expect(driver.application.policy.controlTolerance == expected)
+  }
+
+  @Test func `a scene that is put on an iPad has its tolerance, and keeps one that it states`()
+    throws
+  {
+    let text = "touchstone: 1\nroot: {}\n"
+    let pad = ScreenChoice(size: CGSize(width: 834, height: 1194))
+    var file = try SceneFile(reading: Data(text.utf8), name: "card.scene.yaml")
+    file.screen = pad
+    #expect(file.policy.controlTolerance == 25)
+    let stated = "policy: {controlTolerance: 50}\n" + text
+    var other = try SceneFile(reading: Data(stated.utf8), name: "card.scene.yaml")
+    other.screen = pad
+    #expect(other.policy.controlTolerance == 50)
   }
 }

@@ -226,7 +226,10 @@ import TouchSession
 
   @Test func `a control's events are written by name, a change with its value`() throws {
     let sitting = try Sitting(
-      scene("{name: go, class: UISwitch, frame: [10, 10, 51, 31]}", classes: "{}")
+      scene(
+        "{name: buy, class: UIButton, frame: [10, 10, 51, 31]}, {name: go, class: UISwitch, frame: [10, 60, 51, 31]}",
+        classes: "{}"
+      )
     )
     sitting.touch(0, .began, 20, 20)
     sitting.touch(0.1, .moved, 22, 20)
@@ -234,12 +237,13 @@ import TouchSession
     sitting.touch(0.3, .moved, 210, 20)
     sitting.touch(0.4, .moved, 45, 20)
     sitting.touch(0.5, .ended, 45, 20)
-    sitting.touch(0.6, .began, 20, 20)
+    sitting.touch(0.6, .began, 20, 70)
+    sitting.touch(0.7, .ended, 20, 70)
     let lines = try sitting.lines.filter { $0.hasPrefix(#"{"trace":"control""#) }
     let events = lines.compactMap { $0.firstMatch(of: /"event":"?([^}]*)}/).map { String($0.1) } }
     let expected = [
       #"touchDown""#, #"touchDragInside""#, #"touchDragExit""#, #"touchDragOutside""#,
-      #"touchDragEnter""#, #"valueChanged","value":1"#, #"touchUpInside""#, #"touchDown""#,
+      #"touchDragEnter""#, #"touchUpInside""#, #"valueChanged","value":1"#, #"touchUpInside""#,
     ]
     #expect(events == expected)
     #expect(try Replayer(sitting.session()).run().differences == [])

@@ -86,4 +86,12 @@ import Testing
       is: Outcome(status: 0, output: "No view has a gesture recognizer.\n")
     )
   }
+
+  @Test func `a switch has recognizers of UIKit's own that are not known here (B-5.24)`() throws {
+    let bench = try Workbench("scene.yaml", "touchstone: 1\nroot: {class: UISwitch}\n")
+    expect(
+      try bench.run("gestures", "scene.yaml"),
+      is: Outcome(status: 0, output: "No view has a gesture recognizer that is known here.\n")
+    )
+  }
 }

@@ -88,8 +88,11 @@ extension FingerGesture {
       if meant.isEmpty { return [.up] }
     }
     if let slider = view as? UISlider { return [slider.wayOfThumb] }
-    guard view is UISwitch else { return [.right, .left, .up, .down] }
-    return [.right, .left].map(view.directionOnScreen)
+    switch view {
+    case is UISwitch: return [.right, .left].map(view.directionOnScreen)
+    case is UITableViewCellReorderControl: return [.down, .up].map(view.directionOnScreen)
+    default: return [.right, .left, .up, .down]
+    }
   }
 }
 

@@ -228,6 +228,23 @@ struct GestureAnswers {
       + "it and then to another view, it is only on the last, for a recognizer has one view. Add one of its own to each."
   }
 
+  /// That a control which keeps a touch from itself by a recognizer of its own may send another event by that.
+  private var remarkOnOwnEvent: String? {
+    guard let control = run.view as? UIControl, !UIKitParts.isUIKits(control.className),
+      !control.registeredEvents.contains(.valueChanged)
+    else { return nil }
+    let winners = run.wishes.compactMap(run.refusal).compactMap { refusal -> Stage.Place? in
+      if case .claimed(let winner, _, _) = refusal, winner.view == run.aim.view {
+        winner
+      } else {
+        nil
+      }
+    }
+    return winners.first.map {
+      "\(run[$0].words) is its own: if \(control.className) sends an event by that, such as valueChanged, register the action for it."
+    }
+  }
+
   var remarks: [String] {
     var remarks: [String] = []
     // What is missed may be no wish where the finger goes another way.
@@ -247,13 +264,25 @@ struct GestureAnswers {
           + "added to both, it is only on the last, for a recognizer has one view."
       )
     }
-    if let remark = remarkOnMissingRecognizer { remarks.append(remark) }
-    if run.gesture == .dragOut, let control = run.view.trackingControl, !(control is UISlider) {
+    remarks += [remarkOnMissingRecognizer, remarkOnOwnEvent].compactMap(\.self)
+    if run.gesture == .dragOut, let control = run.view.trackingControl, !control.changesValue {
       let reach = PlainNumber((control.application?.policy ?? Policy()).controlTolerance)
       remarks.append(
         "A finger that is lifted up to \(reach) pt outside of \(control.shortName) counts as inside, and sends touchUpInside: where that is "
-          + "not meant, look at the point in an override of endTracking(_:with:) (B-5.8)."
+          + "not meant, look at the place of the touch in the action, which may have the event as its second parameter (B-5.8)."
       )
+      remarks += control.actionsOfEachLift.map {
+        "\($0) is registered for touchUpOutside as for touchUpInside, so that who has pressed it cannot go back: where leaving it is to "
+          + "call nothing, register \($0) for touchUpInside alone."
+      }
+    }
+    if run.gesture == .tap, run.isFulfilled, let list = run.view.listOfKeptTaps {
+      remarks.append(
+        "No \(list.itemWord.word) of \(list.shortName) is selected by it, since \(run.view.shortName) does not pass touches on (B-2.18)."
+      )
+    }
+    if run.isFulfilled, let missed = (run.view as? UIControl)?.missedEvents {
+      remarks.append("\(missed.fact.capitalizedFirst): \(missed.remedy).")
     }
     if run.wishes.isEmpty
       || run.view.trackingControl != nil && run.isFulfilled && !run.gesture.moves,

@@ -225,9 +225,9 @@ struct RefusalWords {
         )
       }
       if stage.selectsText {
-        let deed = gesture == .tap ? "open links" : "select text"
+        let deed = gesture == .tap ? "open the links, if there are any," : "select text"
         return (
-          "UIKit's own recognizers, which are not here, \(deed) of \(name) by it"
+          "UIKit's own recognizers, which are not simulated, \(deed) of \(name) by it"
             + (view is UITextView ? ", as long as its isSelectable is true" : ""),
           nil
         )

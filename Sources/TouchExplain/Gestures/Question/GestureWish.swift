@@ -162,6 +162,7 @@ extension UIControl {
   /// or where its actions are for other events of the gesture only, these.
   fileprivate func events(on gesture: FingerGesture) -> Event {
     let own = allControlEvents
+    if self is UISwitch, gesture.moves { return .valueChanged }
     if gesture == .dragOut { return .touchUpOutside }
     // A tap edits a text field, and its recognizer takes the touch (B-7.119).
     if self is UITextField, gesture == .tap, !own.contains(.touchUpInside) {
@@ -172,7 +173,7 @@ extension UIControl {
     }
     let usual: Event = changesValue && !(self is UISlider) ? .valueChanged : .touchUpInside
     let sent: Event = gesture == .doubleTap ? [.touchDown, .touchDownRepeat] : .touchDown
-    let others = own.intersection(sent)
+    let others = own.intersection(sent).intersection(touchEvents)
     return own.isDisjoint(with: usual) && !others.isEmpty ? others : usual
   }
 
