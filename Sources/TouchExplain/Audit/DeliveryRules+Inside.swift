@@ -67,7 +67,7 @@ extension DeliveryRules {
     note(
       .neverWins,
       view,
-      "\(recognizer.label) is not recognized by its own gesture on \(hit.placeName): \(reason)",
+      "\(recognizer.title) is not recognized by its own gesture on \(hit.placeName): \(reason)",
       fix: fix,
       cause: defeat.statement,
       severity: defeat.isUncertain || defeat.isDisputed ? .note : nil,
@@ -112,7 +112,7 @@ extension DeliveryRules {
       note(
         .neverWins,
         view,
-        "\(recognizer.label) is not recognized by its own gesture on \(first.shortName)"
+        "\(recognizer.title) is not recognized by its own gesture on \(first.shortName)"
           + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
           + ", \(RefusedPart.percent(part)) of it: ",
         .recognition(place),
@@ -134,7 +134,7 @@ extension DeliveryRules {
     note(
       .neverWins,
       views[place.view],
-      "\(stage[place].label) begins late on \(hit.shortName): \(words.text)",
+      "\(stage[place].title) begins late on \(hit.shortName): \(words.text)",
       fix: Advice(drops.map(\.text.asSentence).joined(separator: " "), of: drops),
       cause: words.statement
     )

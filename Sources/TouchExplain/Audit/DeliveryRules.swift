@@ -142,13 +142,16 @@ struct DeliveryRules {
           view is UISlider
           || run.again(toward: way.opposite).map { $0.refusal(of: wish) != nil } == true
         let direction: String = isBoth ? (way.isUpright ? "up or down" : "to the side") : way.phrase
+        // A scroll view that delays touches takes a drag that begins before the delay is over.
+        let isQuick = run[winner].isScrollViewsOwn && gesture == .drag
+        let kind = isQuick ? "quick drag" : gesture == .drag ? "drag" : "drag after a hold"
         let reports =
           run[winner].isOfSheet && view is UIControl
           ? "; developers report it of drags whichever way they go, too" : ""
         return note(
           .lostDrag,
           view,
-          "a \(gesture == .drag ? "quick drag" : "drag after a hold") \(direction) on it is lost: ",
+          "a \(kind) \(direction) on it is lost: ",
           wish,
           run,
           besides: veto + reports,
@@ -249,7 +252,9 @@ extension UIView {
     let isForTaps = ownRecognizers.contains {
       $0 is UITapGestureRecognizer || $0 is UILongPressGestureRecognizer
     }
-    return followsTouches && (!isForTaps || ownRecognizers.contains(where: \.followsFingers))
+    // Text is there for taps as well.
+    return followsTouches && !(self is UILabel)
+      && (!isForTaps || ownRecognizers.contains(where: \.followsFingers))
   }
 
   /// True if the view is a control of the app's own, which may follow fingers, and a recognizer around it does.

@@ -1,35 +1,66 @@
 import TouchKit
 import TouchScene
 
-/// The rule about actions for events that a control never sends by itself.
+/// The rule about actions for events that a control of UIKit's never sends by itself.
 struct EventRules {
-  /// The events that UIKit's buttons send only as code makes them: they have neither a value nor a text.
-  private static let others: UIControl.Event = [.valueChanged, .allEditingEvents]
+  /// The events that a kind of control sends only as code makes them, the one to act on in their place, and whether that is
+  /// no more than what developers report.
+  private struct Kind {
+    let name: String
+    let unsent: UIControl.Event
+    let meant: String
+    var isReported = false
+  }
+
+  private static let kinds = [
+    // They have neither a value nor a text.
+    "UIButton": Kind(
+      name: "a button",
+      unsent: [.valueChanged, .allEditingEvents],
+      meant: "touchUpInside"
+    ),
+    "UISegmentedControl": Kind(
+      name: "a segmented control",
+      unsent: [.touchUpInside, .allEditingEvents],
+      meant: "valueChanged"
+    ),
+    "UISwitch": Kind(name: "a switch", unsent: .touchDown, meant: "valueChanged", isReported: true),
+    // The recognizer by which UIKit has it edited takes the touch (B-7.119).
+    "UITextField": Kind(
+      name: "a text field",
+      unsent: [.touchUpInside, .valueChanged],
+      meant: "editingDidBegin, or for editingChanged"
+    ),
+  ]
 
   let desk: AuditDesk
 
   func check() {
-    for case let button as UIButton in desk.views where button.className == "UIButton" {
-      let registered = button.registeredEvents
-      guard !registered.isEmpty, registered.isSubset(of: Self.others), button.isShown else {
-        continue
-      }
-      // A button that keeps a choice may tell of it as other controls do.
-      if desk.use(of: button).contains(.keepsChoice) { continue }
-      let box = desk.seen(button)
+    for case let control as UIControl in desk.views {
+      let registered = control.registeredEvents
+      guard let kind = Self.kinds[control.className], !registered.isEmpty,
+        registered.isSubset(of: kind.unsent), control.isShown, !UIKitParts.isPart(control),
+        // A button that keeps a choice may tell of it as other controls do.
+        !desk.use(of: control).contains(.keepsChoice)
+      else { continue }
+      let box = desk.seen(control)
       guard box.width >= 1, box.height >= 1 else { continue }
-      let event = registered.contains(.valueChanged) ? "valueChanged" : "events of editing"
+      let events =
+        registered.isSubset(of: .allEditingEvents)
+        ? "events of editing" : registered.singles.map(\.word).joined(separator: " and ")
       desk.note(
         .unsentEvent,
-        of: button,
+        of: control,
         at: box,
         because:
-          "its actions are registered for \(event), which a button does not send when it is tapped",
+          "its actions are registered for \(events), which \(kind.name) does not send when it is tapped"
+          + (kind.isReported ? ", as developers report" : ""),
         fix: Advice(
-          "Register the actions of \(button.viewName.unique) for touchUpInside.",
-          about: [button]
+          "Register the actions of \(control.viewName.unique) for \(kind.meant).",
+          about: [control]
         ),
-        shape: [button.className, registered.rawValue]
+        severity: kind.isReported ? .note : nil,
+        shape: [control.className, registered.rawValue]
       )
     }
   }

@@ -167,7 +167,7 @@ struct ReachRules {
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
         } ?? entry.why.wordsOfAnyPoint) + condition,
-      winning: [(view, loss.point)],
+      winning: [(view, AnimatedPlace.seenPoint(of: view) ?? loss.point)],
       // What an animation keeps for a moment is reached when that is over.
       severity: !condition.isEmpty || culprit.timeOfAnimations != nil
         ? .note : hasOverride || desk.isDesign ? .warning : nil,

@@ -132,6 +132,11 @@ final class Account {
       guard let total = all[key]?.area, lost > trifle * total else { continue }
       losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
     }
+    // The rows of a list that loses touches are not named beside it.
+    let lists = Set(losers.map { ObjectIdentifier($0.view) })
+    losers.removeAll { loser in
+      loser.view.selectableList.map { lists.contains(ObjectIdentifier($0)) } == true
+    }
     let silent = silenced(by: changes) + buried(by: changes)
     return losers + silent.map { Solution.Loser(view: $0, rest: 0, isSilentNow: true) }
   }
@@ -271,7 +276,9 @@ final class Account {
   /// Returns whether a view does something with touches, as far as is known: a class of another program may,
   /// unless a dump says what it overrides.
   private func usesTouches(_ view: UIView) -> Bool {
-    if view.hasUseForTouches || UIKitParts.usesTouches(view) { return true }
+    if view.hasUseForTouches || UIKitParts.usesTouches(view) || view.selectableList != nil {
+      return true
+    }
     return view.subviews.isEmpty && view.isOfUnknownClass
   }
 }

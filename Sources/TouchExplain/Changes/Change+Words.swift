@@ -3,7 +3,10 @@ import TouchScene
 
 extension Change {
   /// The change in words, as one would ask for it.
-  public var text: String { phrase.text + (advice.map { " (\($0))" } ?? "") }
+  public var text: String { words + (advice.map { " (\($0))" } ?? "") }
+
+  /// The change in words, without what an app does in its place.
+  var words: String { phrase.text }
 
   /// Those of a gesture are of no language but English.
   private var phrase: Phrase {
@@ -35,7 +38,7 @@ extension Change {
         "set isUserInteractionEnabled of \(own), which covers it, to false, if it takes no touches on purpose"
     case .turnOff where view is UIWindow || UIKitParts.isHosting(view):
       return
-        "set isUserInteractionEnabled of \(own), which covers it, to false: what it shows then, or later, gets none either"
+        "set isUserInteractionEnabled of \(own), which covers it, to false: then nothing in it gets touches, now or later"
     case .turnOff: return "set isUserInteractionEnabled of \(own), which covers it, to false"
     case .passThrough(_, let plain):
       return """
@@ -145,7 +148,7 @@ extension Change {
       return "override \(property) of \(own) to answer false for \(tree[place].words)"
     case .move(let place, let target):
       return
-        "add \(asked) to \(name(target)) in place of \(name(place.view)): its view is then \(name(target)), and all touches in that are its"
+        "add \(asked) to \(name(target)) in place of \(name(place.view)): it then gets the touches of all that is in \(name(target))"
     case .giveUp(_, let touched, let gives):
       return
         "override touchesShouldCancel(in:) of \(own) to answer \(gives) for \(name(touched))"

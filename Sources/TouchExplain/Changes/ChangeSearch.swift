@@ -110,6 +110,10 @@ package struct ChangeSearch {
     }
     guard let attempt = judge.attempt(changes) else { return }
     guard attempt.comes else { return failed.append(attempt) }
+    // What is better done in place of two of them is said once.
+    if let advice = change.advice, helpful.contains(where: { $0.changes.last?.advice == advice }) {
+      return
+    }
     helpful.append(attempt)
     if size > 1 { found.append(attempt) }
   }

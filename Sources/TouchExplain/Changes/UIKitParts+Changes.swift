@@ -157,10 +157,16 @@ extension UIKitParts {
     }
     let (box, over) = (scroll.boxOnScreen, bar.boxOnScreen)
     let isAbove = over.midY < box.midY
+    let inset = "contentInset.\(isAbove ? "top" : "bottom") of \(scroll.viewName.unique)"
+    // A dump does not tell what insets there are, nor how far the content scrolls.
+    if view.imported != nil {
+      return told(
+        "better scroll it out from under \(bar.viewName.unique), by the safe area or \(inset)"
+      )
+    }
     let length = isAbove ? over.maxY - box.minY : box.maxY - over.minY
     return told(
-      "better scroll it out from under \(bar.viewName.unique), with contentInset.\(isAbove ? "top" : "bottom") of "
-        + "\(scroll.viewName.unique) at \(PlainNumber(length)) pt"
+      "better scroll it out from under \(bar.viewName.unique), with \(inset) at \(PlainNumber(length)) pt"
     )
   }
 

@@ -20,8 +20,8 @@ extension Stage {
     switch wish {
     case .recognition(let place): refusal(of: place)
     case .silence(let place): acted(self[place]) ? .actsToo(place, before: longest) : nil
-    case .event(let events, _): refusal(of: events)
-    case .selection(let list, _): refusal(ofItemIn: list)
+    case .event(let events): refusal(of: events)
+    case .selection(let list): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
     case .zooming: refusalToZoom
     case .stopping:

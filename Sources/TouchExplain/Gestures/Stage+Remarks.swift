@@ -56,9 +56,19 @@ extension Stage {
   }
 
   private var remarkOnCancelling: String? {
-    guard records.heard(view, of: .cancelled), let behaviour = view.sceneBehaviour?.behaviour,
-      !(view is UIControl)
-    else {
+    if let control = view as? UIControl {
+      let registered = control.registeredEvents
+      let isCancelled = records.contains {
+        if case .control(let name, .touchCancel, _) = $0 { control.isCalled(name) } else { false }
+      }
+      guard isCancelled, registered.contains(.touchDown), !registered.contains(.touchCancel) else {
+        return nil
+      }
+      return
+        "No action of \(control.shortName) is registered for touchCancel, by which this touch ends: what the one for touchDown begins may stay as "
+        + "it is."
+    }
+    guard records.heard(view, of: .cancelled), let behaviour = view.sceneBehaviour?.behaviour else {
       return nil
     }
     let app = view.unknownOverrides ?? []
@@ -87,7 +97,8 @@ extension Stage {
     }
     if gesture == .tap, let text = view as? UITextView, text.opensLinks, text.itemList != nil {
       remarks.append(
-        "UIKit's own recognizers, which are not here, open links of \(text.shortName): what they make of a tap in a row is not known."
+        "Where \(text.shortName) has links, UIKit's own recognizers, which are not simulated, open them: what those make of a tap in "
+          + "\(text.itemList?.itemWord.some ?? "it") is not known."
       )
     }
     let recognizers = views.flatMap(\.ownRecognizers).filter { records.heard($0) }
@@ -217,7 +228,7 @@ extension Stage {
       }
       guard !others.isEmpty else { return nil }
       return
-        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) act beside it, as by a movement in another direction: "
+        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) be recognized at the same time: "
         + "where one alone is meant, \(DelegateMethod.simultaneous.name) has to answer false."
     }
   }

@@ -75,7 +75,10 @@ extension UIView {
     }
     func holds(_ other: AnyObject?) -> Bool {
       guard let other = other as? UIView else { return other != nil }
-      if isDescendant(of: other) { return true }
+      // One that has no such length itself would be larger with the view in it.
+      if isDescendant(of: other) {
+        return bounds.height <= 0 ? other.bounds.height > 0 : other.bounds.width > 0
+      }
       return !other.isDescendant(of: self)
         && ties(of: other, by: starts.union(ends)).contains { $0.other !== self }
     }

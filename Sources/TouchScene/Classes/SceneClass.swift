@@ -75,8 +75,10 @@ struct ClassTable {
     below: [String] = []
   ) throws(SourceError) -> SceneClass {
     if let known = resolved[name] { return known }
-    if declarations[name] == nil, let base = UIKitClasses[name], base.isInEngine {
-      let result = SceneClass(base)
+    if declarations[name] == nil, UIKitClasses[name] != nil {
+      // Where the engine lacks it, the nearest superclass that it has stands in.
+      var result = SceneClass(UIKitClasses.nearest(name))
+      result.name = name
       resolved[name] = result
       return result
     }

@@ -80,7 +80,9 @@ extension SceneFile {
     about = try fields.text("about")
     ownScreen = try Self.screen(fields)
     screen = ownScreen
-    var policy = if let value = fields["policy"] { try Self.policy(value) } else { Policy() }
+    // Beside a control less counts as inside on an iPad (B-5.8).
+    var policy = ownScreen.idiom == .pad ? Policy(controlTolerance: 25) : Policy()
+    if let value = fields["policy"] { policy = try Self.policy(value, changing: policy) }
     if let indirectInput = try fields.bool("indirectInput") { policy.indirectInput = indirectInput }
     self.policy = policy
     ownPolicy = policy

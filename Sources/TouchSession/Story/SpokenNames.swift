@@ -88,6 +88,10 @@ package struct SpokenNames: Sendable {
 
   /// A recognizer's name; with its view where it is named after its class.
   func recognizer(_ name: TraceName) -> Sentence.Part {
+    if name.label == "UIScreenEdgePanGestureRecognizer", owner(of: name) == "UILayoutContainerView"
+    {
+      return .init("interactivePopGestureRecognizer", naming: name)
+    }
     guard name.isNamedAfterClass, let owner = owner(of: name) else {
       return .init(name.label, naming: name)
     }

@@ -103,7 +103,7 @@ struct Why: EngineCommand {
     {
       finding in
       finding.places.contains { $0.view === view }
-        && !Self.told.contains(finding.rule)
+        && (report.isFine || !Self.told.contains(finding.rule))
         || finding.rule == .shadowedControl && finding.places.contains { $0.view === list }
     }
     // What an audit found of a recognizer is not told twice.
@@ -120,7 +120,7 @@ struct Why: EngineCommand {
     }
   }
 
-  /// The rules that the report itself covers.
+  /// The rules that the report itself covers, where a view does not get what is meant for it.
   private static let told: Set<AuditRule> = [
     .unreachable, .behindContent, .covered, .outside, .swallowed, .transparentCover,
   ]

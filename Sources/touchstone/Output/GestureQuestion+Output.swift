@@ -17,12 +17,14 @@ extension GestureQuestion {
       lines.append(first.map { Sentence("\(headline): ") + $0 } ?? Sentence("\(headline)."))
     }
     var others: [Answer] = []
-    for (number, answer) in answers.enumerated() {
+    // What came is told once, at the end.
+    let isTold = { (answer: Answer) in answer.comes && effects.contains(answer.text) }
+    for (number, answer) in answers.enumerated() where number == 0 || !isTold(answer) {
       if answer.solutions.isEmpty, answers[..<number].contains(where: answer.hasReason) {
         others.append(answer)
       } else {
-        let isTold = hit == nil && number == 0
-        lines += (isTold ? [] : Self.heading(answer)) + Self.lines(of: answer, showsCode)
+        let isFirst = hit == nil && number == 0
+        lines += (isFirst ? [] : Self.heading(answer)) + Self.lines(of: answer, showsCode)
       }
     }
     lines += Self.lines(ofAlike: others)

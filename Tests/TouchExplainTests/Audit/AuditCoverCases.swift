@@ -193,7 +193,7 @@ extension AuditCase {
           + "it tracks no touch"
       ],
       fix: "Set isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. "
-        + "All that was tried and helps breaks something, so a choice has to be made."
+        + "Each change that helps breaks something else, so a choice has to be made."
     ),
     AuditCase(
       what: "a view with a picture over a button",

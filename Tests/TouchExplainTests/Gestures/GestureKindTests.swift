@@ -244,7 +244,7 @@ import TouchScene
     #expect(question.answers.map(\.text) == ["what comes of it for it is not known"])
     #expect(
       question.answers.first?.reason
-        == "UIKit's own recognizers, which are not here, select text of it by it"
+        == "UIKit's own recognizers, which are not simulated, select text of it by it"
     )
   }
 }

@@ -95,7 +95,9 @@ import TouchScene
     let text = try scene.view(ViewReference("text"))
     #expect(
       GestureQuestion(text, on: .tap, in: scene).remarks.contains {
-        $0.hasPrefix("UIKit's own recognizers, which are not here, open links of text")
+        $0.hasPrefix(
+          "Where text has links, UIKit's own recognizers, which are not simulated, open them"
+        )
       }
     )
   }

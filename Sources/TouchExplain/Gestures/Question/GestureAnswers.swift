@@ -252,8 +252,9 @@ struct GestureAnswers {
       let reach = PlainNumber((control.application?.policy ?? Policy()).controlTolerance)
       remarks.append(
         "A finger that is lifted up to \(reach) pt outside of \(control.shortName) counts as inside, and sends touchUpInside: where that is "
-          + "not meant, look at the point in an override of endTracking(_:with:) (B-5.8)."
+          + "not meant, ask in the action, whose second argument may be the event, where the touch is (B-5.8)."
       )
+      remarks += [control.remarkOnLifts].compactMap(\.self)
     }
     if run.wishes.isEmpty
       || run.view.trackingControl != nil && run.isFulfilled && !run.gesture.moves,
@@ -276,6 +277,21 @@ struct GestureAnswers {
         \.self
       )
       + run.unknowns
+  }
+}
+
+extension UIControl {
+  /// That one action is called wherever the finger is lifted, in a sentence; nil where none is.
+  fileprivate var remarkOnLifts: String? {
+    var actions: [String: Event] = [:]
+    enumerateEventHandlers { _, message, events, _ in
+      if let message { actions["\(message.1)", default: []].formUnion(events) }
+    }
+    let both = actions.filter { $0.value.isSuperset(of: [.touchUpInside, .touchUpOutside]) }
+    guard let action = both.keys.min() else { return nil }
+    return
+      "\(action) is registered for touchUpInside and for touchUpOutside, so that no press is taken back by moving away: where that is not "
+      + "meant, register it for touchUpInside alone."
   }
 }
 

@@ -33,12 +33,12 @@ struct RefusalWords {
       return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
     case .promptRecognition(let place):
       return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
-    case .event(let events, _)
+    case .event(let events)
     where gesture.moves && events.isDisjoint(with: .touchDown) && gesture != .dragOut:
       return "\(name) \(comes ? "follows" : "does not follow") the finger to the end"
-    case .event(let events, _):
+    case .event(let events):
       return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
-    case .selection(let list, _):
+    case .selection(let list):
       let (list, item) = (stage.views[list], stage.views[list].itemWord)
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
     case .zooming: return "\(name) \(comes ? "zooms" : "does not zoom")"
@@ -227,7 +227,7 @@ struct RefusalWords {
       if stage.selectsText {
         let deed = gesture == .tap ? "open links" : "select text"
         return (
-          "UIKit's own recognizers, which are not here, \(deed) of \(name) by it"
+          "UIKit's own recognizers, which are not simulated, \(deed) of \(name) by it"
             + (view is UITextView ? ", as long as its isSelectable is true" : ""),
           nil
         )

@@ -6,10 +6,10 @@ enum GestureWish: Hashable {
   case recognition(Stage.Place)
   /// A recognizer of fewer taps does not act as well.
   case silence(Stage.Place)
-  /// The view, a control, sends one of the events; less is lost where a recognizer of its own acts.
-  case event(UIControl.Event, besideOwn: Bool)
-  /// A row or an item of a list is selected; less is lost where a recognizer of the view acts.
-  case selection(list: Int, besideOwn: Bool)
+  /// The view, a control, sends one of the events.
+  case event(UIControl.Event)
+  /// A row or an item of a list is selected.
+  case selection(list: Int)
   case scrolling
   case zooming
   /// The scroll view that the view is, or is in, stops.
@@ -26,9 +26,7 @@ enum GestureWish: Hashable {
   /// True if it matters little beside the others.
   var isMinor: Bool {
     switch self {
-    case .promptness, .promptSelection, .promptRecognition, .event(_, besideOwn: true),
-      .selection(_, besideOwn: true):
-      true
+    case .promptness, .promptSelection, .promptRecognition: true
     default: false
     }
   }
@@ -88,13 +86,6 @@ extension Stage {
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
     }
-    if gesture == .hold, !meant.isEmpty, menu == nil {
-      if let control = view.trackingControl {
-        wishes.append(.event(control.events(on: gesture), besideOwn: true))
-      } else if view.isCellOrList, let list = view.itemList.flatMap(self.number) {
-        wishes.append(.selection(list: list, besideOwn: true))
-      }
-    }
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
     guard wishes.isEmpty || gesture == .tap || gesture == .tapScrolling else { return wishes }
     if gesture == .pinch {
@@ -103,7 +94,7 @@ extension Stage {
     } else if let control = view.trackingControl {
       // UIKit's own recognizers take more than a tap of a text field, and are not here.
       if view is UITextField, selectsText { return wishes }
-      wishes.append(.event(control.events(on: gesture), besideOwn: false))
+      wishes.append(.event(control.events(on: gesture)))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
       wishes.append(.touches)
@@ -112,7 +103,7 @@ extension Stage {
       wishes.isEmpty || view.isCellOrList,
       let number = self.number(of: list)
     {
-      wishes += [.selection(list: number, besideOwn: false), .promptSelection]
+      wishes += [.selection(list: number), .promptSelection]
     }
     return wishes
   }
@@ -170,6 +161,8 @@ extension UIControl {
     if gesture.moves {
       return own == .touchDown ? .touchDown : [.touchUpInside, .touchUpOutside]
     }
+    // Developers report that a switch sends no touchDown.
+    if self is UISwitch { return .valueChanged }
     let usual: Event = changesValue && !(self is UISlider) ? .valueChanged : .touchUpInside
     let sent: Event = gesture == .doubleTap ? [.touchDown, .touchDownRepeat] : .touchDown
     let others = own.intersection(sent)
