@@ -204,8 +204,8 @@ extension DeliveryRules {
       note(
         .swallowed,
         guest,
-        "it receives\(guest.subviews.isEmpty ? "" : ", with what in it has no use for them,") "
-          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which tracks none on what an app put into it"
+        "it\(guest.subviews.isEmpty ? "" : ", or a view in it that has no use for touches,") is hit on "
+          + "\(Int((part * 100).rounded(.down))) % of \(control.shortName), which tracks no touch on what an app put into it"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,

@@ -73,7 +73,10 @@ struct EmptyRules {
   }
 
   private func checkUnseen(_ view: UIView) {
-    guard let control = view as? UIControl, control.isEnabled, view.bounds.size == .zero,
+    // What shows a title is drawn without a height as well.
+    let squeeze = (view as? UIButton)?.currentTitle == nil ? nil : view.wordsOfOwnSqueeze
+    guard let control = view as? UIControl, control.isEnabled,
+      view.bounds.size == .zero || squeeze != nil,
       ([view] + view.ancestors).allSatisfy(\.isShown), !desk.isImported
     else { return }
     let place = view.pointOnScreen(.zero)
@@ -83,7 +86,7 @@ struct EmptyRules {
       .unreachable,
       of: view,
       at: CGRect(origin: place, size: .zero),
-      because: "it is 0x0 points large, so that it is neither seen nor hit"
+      because: (squeeze ?? "it is 0x0 points large, so that it is neither seen nor hit")
         + (around.map { "; \($0.shortName) around it is \($0.bounds.size.words) points large" }
           ?? ""),
       winning: [(view, place)],

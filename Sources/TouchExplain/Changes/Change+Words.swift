@@ -30,6 +30,8 @@ extension Change {
     case .raiseAlpha: return "set alpha of \(own) to 1"
     case .bringToFront(_, let cover) where view.isPlacedByLayout:
       return "have the layout give \(own) a higher zIndex than \(name(cover))"
+    case .bringToFront(_, let cover) where view.wouldHide(named(cover)):
+      return "bring \(own) in front of \(name(cover)), which it then hides"
     case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
     case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
       return "set isUserInteractionEnabled of \(own), which is asked before it, to false"
@@ -41,10 +43,9 @@ extension Change {
         "set isUserInteractionEnabled of \(own), which covers it, to false: then nothing in it gets touches, now or later"
     case .turnOff: return "set isUserInteractionEnabled of \(own), which covers it, to false"
     case .passThrough(_, let plain):
-      return """
-        have hitTest(_:with:) of \(own) answer nil where it would answer \
-        \((["itself".told] + plain.map(name)).listed(last: " or ".told))
-        """
+      let inner = plain.map(name).listed(last: " or ".told)
+      let answers = plain.isEmpty ? "itself".told : told("itself, or \(inner) in it")
+      return "have hitTest(_:with:) of \(own) answer nil where it would answer \(answers)"
     case .addToContent(_, let content):
       return
         "add \(own) to \(name(content)), not to \(view.superview?.viewName.unique ?? "") itself"
@@ -174,6 +175,27 @@ extension Change {
 }
 
 extension UIView {
+  /// Returns whether the view, or what is in it, is drawn over half of something of another view, or more, once it lies in
+  /// front of that.
+  func wouldHide(_ other: UIView) -> Bool {
+    func drawn(in view: UIView) -> [CGRect] {
+      let parts = view.subtree.filter {
+        ($0.drawsSomething || $0.className == "UIVisualEffectView") && $0.isSeen
+      }
+      return parts.prefix(Self.mostDrawn).map { VisibleShape(of: $0).box }.filter { !$0.isNull }
+    }
+    let own = drawn(in: self)
+    return drawn(in: other).contains { part in
+      own.contains { box in
+        let common = box.common(with: part)
+        return !common.isEmpty && 2 * common.width * common.height >= part.width * part.height
+      }
+    }
+  }
+
+  /// No more parts of a view are looked at.
+  private static let mostDrawn = 100
+
   /// True for what a collection view's layout puts in front or behind anew each time, by its zIndex.
   var isPlacedByLayout: Bool { superview is UICollectionView }
 

@@ -44,6 +44,20 @@ struct Growth: Hashable {
     self.bounds = bounds.grown(by: sides)
   }
 
+  /// The same with as much on either side, where the bounds have no length.
+  func centred(on bounds: CGRect) -> Growth {
+    var sides = sides
+    if bounds.height <= 0 {
+      sides.top = (sides.top + sides.bottom) / 2
+      sides.bottom = sides.top
+    }
+    if bounds.width <= 0 {
+      sides.left = (sides.left + sides.right) / 2
+      sides.right = sides.left
+    }
+    return Growth(of: bounds, by: sides)
+  }
+
   private static let roundingError = 1e-6
 
   private static func before(_ distance: Double?) -> Double {

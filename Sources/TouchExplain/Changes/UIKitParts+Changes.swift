@@ -181,7 +181,7 @@ extension UIKitParts {
     guard let owner = owner(of: view) else {
       // What an app gives as an input or accessory view stands in a window of UIKit's, which is sized for it.
       return guest(in: view).map {
-        told("make \($0.viewName.unique), which it is there for, no larger than what it shows")
+        told("make \($0.viewName.unique), in it, no larger than what it shows")
       } ?? "change the controller that it belongs to".told
     }
     return isBar(owner)

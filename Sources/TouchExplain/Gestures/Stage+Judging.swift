@@ -20,8 +20,8 @@ extension Stage {
     switch wish {
     case .recognition(let place): refusal(of: place)
     case .silence(let place): acted(self[place]) ? .actsToo(place, before: longest) : nil
-    case .event(let events): refusal(of: events)
-    case .selection(let list): refusal(ofItemIn: list)
+    case .event(let events, _): refusal(of: events)
+    case .selection(let list, _): refusal(ofItemIn: list)
     case .scrolling: refusalToScroll
     case .zooming: refusalToZoom
     case .stopping:
@@ -291,6 +291,8 @@ extension Stage {
         || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
     if control.designUse.contains(.keepsChoice) { return false }
+    // Developers report that a switch sends no touchDown (B-5.20).
+    if control is UISwitch { return registered.isSubset(of: .touchDown) }
     // A finger that leaves a button is there to call nothing.
     guard !gesture.moves || control is UISlider else { return false }
     // A class of an app may send all but events of touches when it likes.

@@ -75,9 +75,10 @@ extension UIView {
     }
     func holds(_ other: AnyObject?) -> Bool {
       guard let other = other as? UIView else { return other != nil }
-      // One that has no such length itself would be larger with the view in it.
+      // One that has no such length itself would be larger with the view in it, where no constraint of its own says less.
       if isDescendant(of: other) {
-        return bounds.height <= 0 ? other.bounds.height > 0 : other.bounds.width > 0
+        let length = bounds.height <= 0 ? other.bounds.height : other.bounds.width
+        return length > 0 || other.wordsOfOwnSqueeze != nil
       }
       return !other.isDescendant(of: self)
         && ties(of: other, by: starts.union(ends)).contains { $0.other !== self }
@@ -95,6 +96,24 @@ extension UIView {
     guard isPlain else { return nil }
     return
       "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.joined().map(\.text).listed(last: " and "))"
+  }
+}
+
+extension UIView {
+  /// The required constraint of its own that leaves a view no width or no height, in words; nil for none.
+  var wordsOfOwnSqueeze: String? {
+    constraints.first { constraint in
+      let length: CGFloat? =
+        switch constraint.firstAttribute {
+        case .width: bounds.width
+        case .height: bounds.height
+        default: nil
+        }
+      return constraint.firstItem === self && constraint.secondItem == nil && constraint.isActive
+        && constraint.priority == .required && constraint.relation != .greaterThanOrEqual
+        && constraint.constant <= 0 && length.map { $0 <= 0 } == true
+    }
+    .map { "\($0.text) is required of \(shortName), and leaves it \(emptiness ?? "no size")" }
   }
 }
 

@@ -168,6 +168,9 @@ extension WhyReport {
           "The file does not settle how large \(view.shortName) is: in the program other points may be on it"
         ] : []
     }
+    if let squeeze = view.wordsOfOwnSqueeze {
+      return ["\(squeeze): take that constraint away where \(view.shortName) is to be touched"]
+    }
     if let squeeze = view.wordsOfSqueeze {
       return [
         "\(squeeze.capitalizedFirst). Another size is theirs to allow: make one of them smaller, or optional (a lower priority)"

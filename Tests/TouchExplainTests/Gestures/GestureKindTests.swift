@@ -207,7 +207,7 @@ import TouchScene
     #expect(
       question.remarks.contains {
         $0.hasPrefix("A finger that is lifted up to 70 pt outside of it counts as inside")
-          && $0.contains("endTracking(_:with:)")
+          && $0.contains("ask in the action, whose second argument may be the event")
       },
       "\(question.remarks)"
     )

@@ -50,25 +50,6 @@ extension ReportedScreenTests {
     #expect(output.contains("dd follow to the contentView of cell"))
   }
 
-  @Test func `a button with a press of its own is not expected to send its event by a hold`() throws
-  {
-    let why = try run(
-      """
-      root:
-        name: root
-        subviews:
-          - {name: reload, class: UIButton, frame: [20, 100, 90, 60], gestures: [{type: longPress, name: menu}],
-             actions: [{events: [touchUpInside], action: load, target: Bar}]}
-      """,
-      "why",
-      "reload",
-      "--on",
-      "hold"
-    )
-    #expect(why.contains("menu is recognized"), "\(why)")
-    #expect(!why.contains("touchUpInside"))
-  }
-
   private static let container = """
     classes: {Container: {extends: UIControl}}
     root:

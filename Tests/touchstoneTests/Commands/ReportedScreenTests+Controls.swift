@@ -154,5 +154,27 @@ extension ReportedScreenTests {
       "audit"
     )
     #expect(!audit.contains("lostDrag"), "\(audit)")
+    #expect(audit.contains("a tap on it selects no row of list: link, in it, is hit"))
+  }
+
+  @Test
+  func
+    `a constraint that leaves a button no height is named, and its title is touched around its middle`()
+    throws
+  {
+    let scene = """
+      root:
+        name: root
+        subviews:
+          - name: skip
+            class: UIButton
+            text: Skip
+            actions: [{events: [touchUpInside], action: skip, target: Page}]
+            constraints: ["leading = superview.leading + 40", "top = superview.top + 300", "height = 0"]
+      """
+    let why = try run(scene, "why", "skip")
+    #expect(why.contains("is required of skip, and leaves it no height"), "\(why)")
+    #expect(why.contains("grown by 22 (top) and 22 pt (bottom)"))
+    #expect(try run(scene, "audit").contains("is required of skip, and leaves it no height"))
   }
 }

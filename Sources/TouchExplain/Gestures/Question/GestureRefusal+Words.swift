@@ -33,12 +33,12 @@ struct RefusalWords {
       return "\(stage[place].words) is \(comes ? "not " : "")recognized as well"
     case .promptRecognition(let place):
       return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
-    case .event(let events)
+    case .event(let events, _)
     where gesture.moves && events.isDisjoint(with: .touchDown) && gesture != .dragOut:
       return "\(name) \(comes ? "follows" : "does not follow") the finger to the end"
-    case .event(let events):
+    case .event(let events, _):
       return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
-    case .selection(let list):
+    case .selection(let list, _):
       let (list, item) = (stage.views[list], stage.views[list].itemWord)
       return "\(comes ? item.some : "no \(item.word)") of \(list.shortName) is selected"
     case .zooming: return "\(name) \(comes ? "zooms" : "does not zoom")"

@@ -6,10 +6,10 @@ enum GestureWish: Hashable {
   case recognition(Stage.Place)
   /// A recognizer of fewer taps does not act as well.
   case silence(Stage.Place)
-  /// The view, a control, sends one of the events.
-  case event(UIControl.Event)
-  /// A row or an item of a list is selected.
-  case selection(list: Int)
+  /// The view, a control, sends one of the events; less is lost where a recognizer of its own acts.
+  case event(UIControl.Event, besideOwn: Bool)
+  /// A row or an item of a list is selected; less is lost where a recognizer of the view acts.
+  case selection(list: Int, besideOwn: Bool)
   case scrolling
   case zooming
   /// The scroll view that the view is, or is in, stops.
@@ -26,7 +26,9 @@ enum GestureWish: Hashable {
   /// True if it matters little beside the others.
   var isMinor: Bool {
     switch self {
-    case .promptness, .promptSelection, .promptRecognition: true
+    case .promptness, .promptSelection, .promptRecognition, .event(_, besideOwn: true),
+      .selection(_, besideOwn: true):
+      true
     default: false
     }
   }
@@ -86,6 +88,13 @@ extension Stage {
     if gesture == .pinch, !wishes.isEmpty, (view as? UIScrollView)?.isZoomable == true {
       wishes.append(.zooming)
     }
+    if gesture == .hold, !meant.isEmpty, menu == nil {
+      if let control = view.trackingControl {
+        wishes.append(.event(control.events(on: gesture), besideOwn: true))
+      } else if view.isCellOrList, let list = view.itemList.flatMap(self.number) {
+        wishes.append(.selection(list: list, besideOwn: true))
+      }
+    }
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
     guard wishes.isEmpty || gesture == .tap || gesture == .tapScrolling else { return wishes }
     if gesture == .pinch {
@@ -94,7 +103,7 @@ extension Stage {
     } else if let control = view.trackingControl {
       // UIKit's own recognizers take more than a tap of a text field, and are not here.
       if view is UITextField, selectsText { return wishes }
-      wishes.append(.event(control.events(on: gesture)))
+      wishes.append(.event(control.events(on: gesture), besideOwn: false))
       if gesture == .tap { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
       wishes.append(.touches)
@@ -103,7 +112,7 @@ extension Stage {
       wishes.isEmpty || view.isCellOrList,
       let number = self.number(of: list)
     {
-      wishes += [.selection(list: number), .promptSelection]
+      wishes += [.selection(list: number, besideOwn: false), .promptSelection]
     }
     return wishes
   }
