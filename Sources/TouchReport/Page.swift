@@ -42,7 +42,7 @@ struct Page {
       <meta name="color-scheme" content="light dark">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
       style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src blob: data:">
-      <title>\(Self.escaped(title.visible)) – Touchstone</title>
+      <title>\(title.visible.xmlEscaped) – Touchstone</title>
       <link rel="icon" href="data:,">
       <style>
 
@@ -84,21 +84,6 @@ struct Page {
   }
 
   // MARK: - Escaping
-
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
-  }
 
   /// Escapes JSON so that nothing in it can end or begin an element: `<` occurs in texts only.
   ///

@@ -45,7 +45,7 @@ import TouchSession
   }
 
   @Test func `Signs of markup stand for themselves`() {
-    #expect(Page.escaped("<a href=\"x\">&'") == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
+    #expect("<a href=\"x\">&'".xmlEscaped == "&lt;a href=&quot;x&quot;&gt;&amp;&#39;")
     #expect(Page.escapedJSON(Array("[\"<\"]".utf8)) == Array("[\"\\u003c\"]".utf8))
   }
 

@@ -28,6 +28,7 @@ enum CoverLook: Hashable {
 struct CoverJudge {
   /// The part of the screen that a view must fill to be a layer over all others.
   private static let whole: CGFloat = 0.95
+  private static let aroundRoot: Set<String> = ["UITransitionView", "UIDropShadowView"]
   /// The opacity below which a view hides nothing.
   private static let faint: CGFloat = 0.1
 
@@ -41,6 +42,12 @@ struct CoverJudge {
   func cover(_ hit: UIView, over view: UIView) -> UIView {
     if let bar = UIKitParts.bar(around: hit), !view.isDescendant(of: bar) { return bar }
     let whole = UIKitParts.whole(hit)
+    // What a cell holds is the cell's.
+    if UIKitParts.isContentView(whole), let cell = whole.superview, cell.isCell,
+      !view.isDescendant(of: cell)
+    {
+      return cell
+    }
     return view.isDescendant(of: whole) ? hit : whole
   }
 
@@ -57,6 +64,13 @@ struct CoverJudge {
       return .idle(look == .perhapsDrawn ? .unknown : look)
     }
     if UIKitParts.isHosting(cover), !desk.isDesign { return .unknown(cover) }
+    // What an app puts into a window beside the root view lies behind UIKit's views around that.
+    let isAroundRoot = { (view: UIView) in Self.aroundRoot.contains(view.className) }
+    if isAroundRoot(cover), cover.window === view.window,
+      !view.ancestors.contains(where: isAroundRoot)
+    {
+      return .idle(.unknown)
+    }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
       let isBehind =
         isBuried(view, under: cover) || isBehindContent(view, branch)
@@ -284,7 +298,7 @@ struct CoverJudge {
       next = current === branch ? nil : current.superview
     }
     let middle = box.insetBy(dx: box.width / 4, dy: box.height / 4)
-    return fillings(of: cover).contains { $0.contains(middle) } ? .drawn : .transparent
+    return fillings(of: branch).contains { $0.contains(middle) } ? .drawn : .transparent
   }
 
   /// Returns whether a view that is asked first is drawn first as well, since its layer lies deeper.
@@ -293,10 +307,10 @@ struct CoverJudge {
     return branch.superview === other.superview && branch.zOrder < other.zOrder
   }
 
-  private mutating func fillings(of cover: UIView) -> [CGRect] {
-    if let known = fillings[ObjectIdentifier(cover)] { return known }
-    let boxes = cover.subtree.dropFirst().filter(hides).map { VisibleShape(of: $0).box }
-    fillings[ObjectIdentifier(cover)] = boxes
+  private mutating func fillings(of branch: UIView) -> [CGRect] {
+    if let known = fillings[ObjectIdentifier(branch)] { return known }
+    let boxes = branch.subtree.dropFirst().filter(hides).map { VisibleShape(of: $0).box }
+    fillings[ObjectIdentifier(branch)] = boxes
     return boxes
   }
 

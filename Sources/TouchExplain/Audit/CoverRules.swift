@@ -256,7 +256,8 @@ struct CoverRules {
         + (isClear ? "\(sight(of: view, over: victims)) there, " : "")
         + (desk.isDesign
           ? "and nothing in the file uses them" + judge.condition(of: view, over: first.view)
-          : "and does nothing with them" + (doubt ?? ""))
+          : "and does nothing with them"
+            + (view.listOfRow.map { " but that \($0.shortName) selects it" } ?? "") + (doubt ?? ""))
     }
     desk.note(
       rule,

@@ -67,7 +67,7 @@ extension DeliveryRules {
     note(
       .neverWins,
       view,
-      "\(recognizer.label) is not recognized by its own gesture on \(hit.placeName): \(reason)",
+      "\(recognizer.title) is not recognized by its own gesture on \(hit.placeName): \(reason)",
       fix: fix,
       cause: defeat.statement,
       severity: defeat.isUncertain || defeat.isDisputed ? .note : nil,
@@ -112,7 +112,7 @@ extension DeliveryRules {
       note(
         .neverWins,
         view,
-        "\(recognizer.label) is not recognized by its own gesture on \(first.shortName)"
+        "\(recognizer.title) is not recognized by its own gesture on \(first.shortName)"
           + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
           + ", \(RefusedPart.percent(part)) of it: ",
         .recognition(place),
@@ -134,7 +134,7 @@ extension DeliveryRules {
     note(
       .neverWins,
       views[place.view],
-      "\(stage[place].label) begins late on \(hit.shortName): \(words.text)",
+      "\(stage[place].title) begins late on \(hit.shortName): \(words.text)",
       fix: Advice(drops.map(\.text.asSentence).joined(separator: " "), of: drops),
       cause: words.statement
     )
@@ -204,8 +204,8 @@ extension DeliveryRules {
       note(
         .swallowed,
         guest,
-        "it receives\(guest.subviews.isEmpty ? "" : ", with what in it has no use for them,") "
-          + "\(Int((part * 100).rounded(.down))) % of the touches on \(control.shortName), which tracks none on what an app put into it"
+        "it\(guest.subviews.isEmpty ? "" : ", or a view in it that has no use for touches,") is hit on "
+          + "\(Int((part * 100).rounded(.down))) % of \(control.shortName), which tracks no touch on what an app put into it"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,

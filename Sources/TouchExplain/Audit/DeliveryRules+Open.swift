@@ -10,6 +10,10 @@ extension DeliveryRules {
     checkUnknown(of: view)
     checkPress(on: view)
     checkZoomDismissal(over: view)
+    if let remark = view.remarkOnLazyContent, view.wantsTouches, desk.survey.isReached(view) {
+      note(.openOutcome, view, remark)
+    }
+    checkFlattened(view)
     checkDisputes(number, view)
     checkSiblings(of: view)
     checkDrawn(view)
@@ -130,6 +134,19 @@ extension DeliveryRules {
     note(.openOutcome, view, remark, losing: taps)
   }
 
+  /// Checks whether a view that its transform flattens is left to take touches, as developers report (`B-1.26`).
+  private func checkFlattened(_ view: UIView) {
+    guard view.isScaledToNothing, view.wantsTouches,
+      (view.ancestors + [view]).allSatisfy({ $0.ineligibility == nil })
+    else { return }
+    let remark = Remark(
+      fact:
+        "it is scaled to 0, and developers report that such a view takes touches beside it, of what is behind (B-1.26)",
+      remedy: "hide \(view.viewName.unique) as long as it is not to be seen"
+    )
+    note(.openOutcome, view, remark)
+  }
+
   // MARK: - Several at once
 
   /// Checks whether a delegate lets recognizers act together that follow the same fingers, and whether a tap of several
@@ -166,7 +183,10 @@ extension DeliveryRules {
     let around = (view.ancestors + [view]).flatMap(\.ownRecognizers).filter { !$0.isUIKitsOwn }
     let gesture: FingerGesture
     var way: StrokeDirection?
-    if OpenOutcomes.mayLose(view), around.contains(where: { $0 is UITapGestureRecognizer }) {
+    // The button that clears a field is UIKit's, and told of with the field.
+    let touched =
+      (view is UITextField ? view.subviews.first(where: OpenOutcomes.mayLose) : nil) ?? view
+    if OpenOutcomes.mayLose(touched), around.contains(where: { $0 is UITapGestureRecognizer }) {
       gesture = .tap
     } else if let text = view as? UITextView, text.isSelectable,
       around.contains(where: { $0 is UILongPressGestureRecognizer })
@@ -192,7 +212,7 @@ extension DeliveryRules {
     } else {
       return
     }
-    guard let run = run(gesture, number, view, way) else { return }
+    guard let run = run(gesture, number, touched, way) else { return }
     let outcomes = OpenOutcomes(run.records, on: run.views)
     for remark in outcomes.disputes + outcomes.remarksOnContentPops {
       note(.openOutcome, view, remark)

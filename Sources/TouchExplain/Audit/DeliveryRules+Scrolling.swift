@@ -122,8 +122,8 @@ extension DeliveryRules {
     note(
       .blockedScroll,
       scroll,
-      "its last \(scroll.itemWord.word)s stay under \(bar.shortName), in front of it, wherever it scrolls to: contentInset.bottom is less than the \(words) pt "
-        + "from there to its end",
+      "its last \(scroll.itemWord.word)s stay under \(bar.shortName), in front of it, wherever it scrolls to: that covers its last "
+        + "\(words) pt, and contentInset.bottom is less",
       fix: Advice(
         "Set contentInset.bottom of \(scroll.viewName.unique) to \(words), or have it lie in the safe area.",
         about: [scroll]

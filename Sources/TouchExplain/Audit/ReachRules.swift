@@ -73,8 +73,12 @@ struct ReachRules {
     let inFront = result.losses.filter(\.isInFront)
     covers.note(view, result: result, losses: inFront)
     if result.reached == 0, result.reachedBox.isNull {
-      if inFront.isEmpty {
-        unreachable(view, result)
+      let refused = result.losses.filter { !$0.isInFront }
+      // Whatever lies on a view that is switched off itself, it gets nothing beside that either.
+      if inFront.isEmpty || !view.isUserInteractionEnabled && !refused.isEmpty {
+        var rest = result
+        rest.losses = refused
+        unreachable(view, rest)
       } else if !covers.explains(view), view.wantsTouches {
         if desk.isDesign { checkEmpty(around: view, result) } else { checkTogether(view, result) }
       }
@@ -154,6 +158,8 @@ struct ReachRules {
     {
       return
     }
+    // So was a cell, which shows something alone.
+    if desk.isDesign, isOff, culprit.isCell { return }
     if isLaidOutLater(view, upTo: culprit) || !isOff && isAnswered(byCodeOf: culprit) { return }
     if !isSettled(view, in: culprit) { return }
     let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
@@ -167,7 +173,7 @@ struct ReachRules {
         + (empty.map {
           "\($0.shortName) around it is \($0.bounds.size.words) points large, so that no point is inside"
         } ?? entry.why.wordsOfAnyPoint) + condition,
-      winning: [(view, loss.point)],
+      winning: [(view, AnimatedPlace.seenPoint(of: view) ?? loss.point)],
       // What an animation keeps for a moment is reached when that is over.
       severity: !condition.isEmpty || culprit.timeOfAnimations != nil
         ? .note : hasOverride || desk.isDesign ? .warning : nil,

@@ -1,8 +1,9 @@
 import TouchKit
+import TouchScene
 
-/// The rule about overrides that pass a point on without converting it.
+/// The rules about overrides that pass a point on without converting it, or answer for a view that refuses touches.
 ///
-/// Its advice is not searched for: the override is code of the app, in which no change can be tried, and the views
+/// Their advice is not searched for: the override is code of the app, in which no change can be tried, and the views
 /// that it asks with a wrong point say what is wrong with it.
 struct SpaceRules {
   /// Points this close are the same.
@@ -14,6 +15,7 @@ struct SpaceRules {
 
   func check() {
     for view in desk.views where view.overridesHitTest {
+      checkRefusing(view)
       var wrong: [(view: UIView, count: Int)] = []
       for point in Self.places(in: view, desk.application) {
         for asked in Self.unconverted(by: view, at: point, desk.application) {
@@ -26,6 +28,24 @@ struct SpaceRules {
       }
       for (asked, count) in wrong where count >= Self.enough { report(view, asked) }
     }
+  }
+
+  /// Checks that no override of a view that is hidden, transparent or switched off has it, or what is in it, hit all the same.
+  private func checkRefusing(_ view: UIView) {
+    let hits = desk.survey.hits(in: view)
+    guard let hit = hits.first?.view, let why = view.wordsOfRefusal,
+      !UIKitParts.isUIKits(view.className), !desk.hasFinding(at: view),
+      let edit = desk.tree.overrides(view).first
+    else { return }
+    desk.note(
+      .swallowed,
+      of: view,
+      at: hits.reduce(CGRect.null) { $0.union($1.box) },
+      because:
+        "it takes touches although \(why.text): its override of hitTest(_:with:) answers "
+        + "\(hit === view ? "itself" : hit.shortName) all the same",
+      fix: Advice(desk.tree.change(edit))
+    )
   }
 
   private func report(_ view: UIView, _ asked: UIView) {

@@ -191,7 +191,14 @@ extension Change {
         "\(owner.viewName.swift).contentView"
       } else { superview.viewName.swift }
     let (before, after) = (view.center, tried { view.center })
-    let place = before == after ? "" : "\n\(name).center = \(after.code)"
+    // Those that hold it go with the old superview, and a layout puts it elsewhere.
+    let isHeld = view.ancestors.flatMap(\.constraints).contains {
+      $0.firstItem === view || $0.secondItem === view
+    }
+    let place =
+      isHeld
+      ? "\n// and activate constraints of \(name) to \(parent): those to its old superview are gone"
+      : before == after ? "" : "\n\(name).center = \(after.code)"
     return "\(parent).addSubview(\(name))" + place
   }
 

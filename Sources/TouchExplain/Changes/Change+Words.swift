@@ -3,7 +3,10 @@ import TouchScene
 
 extension Change {
   /// The change in words, as one would ask for it.
-  public var text: String { phrase.text + (advice.map { " (\($0))" } ?? "") }
+  public var text: String { words + (advice.map { " (\($0))" } ?? "") }
+
+  /// The change in words, without what an app does in its place.
+  var words: String { phrase.text }
 
   /// Those of a gesture are of no language but English.
   private var phrase: Phrase {
@@ -27,6 +30,8 @@ extension Change {
     case .raiseAlpha: return "set alpha of \(own) to 1"
     case .bringToFront(_, let cover) where view.isPlacedByLayout:
       return "have the layout give \(own) a higher zIndex than \(name(cover))"
+    case .bringToFront(_, let cover) where view.wouldHide(named(cover)):
+      return "bring \(own) in front of \(name(cover)), which it then hides"
     case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
     case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
       return "set isUserInteractionEnabled of \(own), which is asked before it, to false"
@@ -35,13 +40,12 @@ extension Change {
         "set isUserInteractionEnabled of \(own), which covers it, to false, if it takes no touches on purpose"
     case .turnOff where view is UIWindow || UIKitParts.isHosting(view):
       return
-        "set isUserInteractionEnabled of \(own), which covers it, to false: what it shows then, or later, gets none either"
+        "set isUserInteractionEnabled of \(own), which covers it, to false: then nothing in it gets touches, now or later"
     case .turnOff: return "set isUserInteractionEnabled of \(own), which covers it, to false"
     case .passThrough(_, let plain):
-      return """
-        have hitTest(_:with:) of \(own) answer nil where it would answer \
-        \((["itself".told] + plain.map(name)).listed(last: " or ".told))
-        """
+      let inner = plain.map(name).listed(last: " or ".told)
+      let answers = plain.isEmpty ? "itself".told : told("itself, or \(inner) in it")
+      return "have hitTest(_:with:) of \(own) answer nil where it would answer \(answers)"
     case .addToContent(_, let content):
       return
         "add \(own) to \(name(content)), not to \(view.superview?.viewName.unique ?? "") itself"
@@ -183,7 +187,7 @@ extension Change {
       return "override \(property) of \(own) to answer false for \(tree[place].words)"
     case .move(let place, let target):
       return
-        "add \(asked) to \(name(target)) in place of \(name(place.view)): its view is then \(name(target)), and all touches in that are its"
+        "add \(asked) to \(name(target)) in place of \(name(place.view)): it then gets the touches of all that is in \(name(target))"
     case .giveUp(_, let touched, let gives):
       return
         "override touchesShouldCancel(in:) of \(own) to answer \(gives) for \(name(touched))"
@@ -209,6 +213,27 @@ extension Change {
 }
 
 extension UIView {
+  /// Returns whether the view, or what is in it, is drawn over half of something of another view, or more, once it lies in
+  /// front of that.
+  func wouldHide(_ other: UIView) -> Bool {
+    func drawn(in view: UIView) -> [CGRect] {
+      let parts = view.subtree.filter {
+        ($0.drawsSomething || $0.className == "UIVisualEffectView") && $0.isSeen
+      }
+      return parts.prefix(Self.mostDrawn).map { VisibleShape(of: $0).box }.filter { !$0.isNull }
+    }
+    let own = drawn(in: self)
+    return drawn(in: other).contains { part in
+      own.contains { box in
+        let common = box.common(with: part)
+        return !common.isEmpty && 2 * common.width * common.height >= part.width * part.height
+      }
+    }
+  }
+
+  /// No more parts of a view are looked at.
+  private static let mostDrawn = 100
+
   /// True for what a collection view's layout puts in front or behind anew each time, by its zIndex.
   var isPlacedByLayout: Bool { superview is UICollectionView }
 

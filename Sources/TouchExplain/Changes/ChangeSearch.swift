@@ -165,7 +165,17 @@ package struct ChangeSearch {
       ? solutions.isEmpty || !solution.breaksSomething
       : size == 1 || !judge.isGreedy || Self.isSettled(solution)
         || solution.rank < solutions.map(\.rank).min() ?? .max
-    if isBetter { solutions.append(solution) }
+    if isBetter { add(solution) }
+  }
+
+  /// Adds a way that helps; of those in whose place one and the same is better done, the one that costs least is enough.
+  private mutating func add(_ solution: Solution) {
+    let advice = solution.changes.lazy.compactMap(\.advice).first
+    let same = solutions.firstIndex { known in
+      advice != nil && known.changes.contains { $0.advice == advice }
+    }
+    guard let same else { return solutions.append(solution) }
+    if solution.rank < solutions[same].rank { solutions[same] = solution }
   }
 
   /// True if something helps that breaks nothing, and leaves all views where their author put them.

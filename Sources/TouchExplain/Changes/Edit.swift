@@ -179,7 +179,9 @@ enum Edit: Hashable {
     case .turnOff(let view, _): tree.views[view].weightOfTurningOff
     // One in a view that is hidden or switched off does what nobody asked for.
     case .dropOverride(let view, _, _): tree.views[view].ineligibility == nil ? 6 : 4.8
-    case .bringToFront(let view, _): tree.views[view].isPlacedByLayout ? 6 : 5
+    case .bringToFront(let view, let cover):
+      tree.views[view].isPlacedByLayout
+        ? 6 : tree.views[view].wouldHide(tree.views[cover]) ? 5.8 : 5
     case .dropRequirement, .giveUp, .add, .passOn: 5
     case .refuse, .beginFromEdge: 6
     case .moveOut: 7.5

@@ -25,6 +25,8 @@ struct PointJudge: Judge {
   let allowsSubviews: Bool
   /// The edits that alone are tried, whose least losses count; nil for those of the table.
   private let edits: [Edit]?
+  /// The view and those around it that constraints leave no size as they are: what is around may be larger in a trial.
+  let squeezed: Set<ObjectIdentifier>
   private var ledger: Account
   private var seen: Set<Refusal> = []
 
@@ -95,6 +97,8 @@ struct PointJudge: Judge {
     (self.view, self.tree, self.places, self.edits) = (view, tree, places, edits)
     (self.extent, leastExtent, self.followsView) = (extent, least, followsView)
     ledger = Account(of: tree.application)
+    let path = view.ancestors + [view]
+    squeezed = Set(path.filter { $0.wordsOfSqueeze != nil }.map { ObjectIdentifier($0) })
     // Who asks about a view whose subview has the touch wants it for the view itself.
     func isHitInside() -> Bool {
       places.first.flatMap { tree.application.view(at: $0) }?.isDescendant(of: view) == true

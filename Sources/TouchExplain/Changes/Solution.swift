@@ -39,7 +39,10 @@ nonisolated public struct Solution: RandomAccessCollection {
     losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
-    request = changes.map(\.text).joined(separator: ", and ".told)
+    request = changes.enumerated().map { index, change in
+      changes[..<index].contains { $0.advice == change.advice } ? change.words : change.text
+    }
+    .joined(separator: ", and ".told)
     text = losers.isEmpty ? request : told("\(request); then \(Cost.words(losers))")
     rank =
       (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
@@ -88,7 +91,7 @@ nonisolated public struct Solution: RandomAccessCollection {
 
   /// That nothing helps without harm, without a full stop.
   package static var choice: String {
-    "All that was tried and helps breaks something, so a choice has to be made".told
+    "Each change that helps breaks something else, so a choice has to be made".told
   }
 
   /// The place of the first change.

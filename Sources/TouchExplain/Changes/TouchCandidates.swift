@@ -121,7 +121,9 @@ extension PointJudge {
   /// The reason that a view is not tried with another size; nil where it is.
   private func sizing(of ancestor: UIView) -> String? {
     if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes".told }
-    if ancestor.wordsOfSqueeze != nil { return "whose constraints leave it no more".told }
+    if squeezed.contains(ObjectIdentifier(ancestor)) {
+      return "whose constraints leave it no more".told
+    }
     // A larger view would be larger where it goes, too.
     if ancestor.hasRunningAnimations { return "which is animated".told }
     let isWhole = ancestor is UIWindow && ancestor.boxOnScreen.contains(application.screen.bounds)
@@ -153,7 +155,10 @@ extension PointJudge {
     // A row stays in its list, and what UIKit fills takes no views of others.
     let around = path[..<outer].reversed().prefix { !UIKitParts.fillsItself($0) }
     for ancestor in around
-    where UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor)
+    // The view of a container's controller is an app's to add to, and goes with that.
+    where
+      (UIKitParts.takesSubviews(ancestor) && !UIKitParts.isPart(ancestor)
+      || ancestor.className == "UILayoutContainerView")
       && view.keepsPlace(in: ancestor)
       // The window around a design is in no file.
       && !(ancestor is UIWindow && application.fileScene?.file.imported?.kind == .interfaceBuilder)
@@ -193,8 +198,9 @@ extension PointJudge {
       result.append(.remove(snapshot: tree[cover]))
     }
     // A table puts its rows where it wants them each time.
-    if shared > 0, shared < path.count, let cover = branch.first, !path[shared].isContainer,
-      !(path[shared] is UITableViewCell)
+    // What is hidden, and hit by an override, would lie behind once it is shown.
+    if shared > 0, shared < path.count, let cover = branch.first, cover.isShown,
+      !path[shared].isContainer, !(path[shared] is UITableViewCell)
     {
       result.append(.bringToFront(tree[path[shared]], over: tree[cover]))
     }
@@ -252,7 +258,8 @@ extension ViewTree {
   /// The edits that have a scene's overrides of a view gone.
   func overrides(_ view: UIView, isStray: Bool = false) -> [Edit] {
     // Nobody wrote what UIKit's private classes answer.
-    guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)
+    guard let behaviour = view.sceneBehaviour?.behaviour,
+      !UIKitClasses.isPrivate(view.className) || UIKitParts.isHosting(view) && view.imported == nil
     else { return [] }
     let isHit = behaviour.hitTest != .default
     return (isHit ? [.dropOverride(self[view], .hitTest, isStray: isStray)] : [])

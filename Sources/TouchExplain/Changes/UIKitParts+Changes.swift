@@ -157,10 +157,16 @@ extension UIKitParts {
     }
     let (box, over) = (scroll.boxOnScreen, bar.boxOnScreen)
     let isAbove = over.midY < box.midY
+    let inset = "contentInset.\(isAbove ? "top" : "bottom") of \(scroll.viewName.unique)"
+    // A dump does not tell what insets there are, nor how far the content scrolls.
+    if view.imported != nil {
+      return told(
+        "better scroll it out from under \(bar.viewName.unique), by the safe area or \(inset)"
+      )
+    }
     let length = isAbove ? over.maxY - box.minY : box.maxY - over.minY
     return told(
-      "better scroll it out from under \(bar.viewName.unique), with contentInset.\(isAbove ? "top" : "bottom") of "
-        + "\(scroll.viewName.unique) at \(PlainNumber(length)) pt"
+      "better scroll it out from under \(bar.viewName.unique), with \(inset) at \(PlainNumber(length)) pt"
     )
   }
 
@@ -175,7 +181,7 @@ extension UIKitParts {
     guard let owner = owner(of: view) else {
       // What an app gives as an input or accessory view stands in a window of UIKit's, which is sized for it.
       return guest(in: view).map {
-        told("make \($0.viewName.unique), which it is there for, no larger than what it shows")
+        told("make \($0.viewName.unique), in it, no larger than what it shows")
       } ?? "change the controller that it belongs to".told
     }
     return isBar(owner)

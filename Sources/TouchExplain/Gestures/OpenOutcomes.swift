@@ -24,7 +24,7 @@ package struct OpenOutcomes {
     return pops.filter(records.acted).compactMap(conditions(ofPop:)) + disputes.map(\.text)
       + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops.map(\.text)
       + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets + remarksOnLifts
-      + remarksOnHoldsOfFields + remarksOnDelegates
+      + remarksOnHoldsOfFields + remarksOnSwitches + remarksOnDelegates
   }
 
   // MARK: - What developers report otherwise
@@ -74,8 +74,8 @@ package struct OpenOutcomes {
     return Remark(
       reporting:
         " both, that \(swipe.words) wins over a scroll view around its list such as \(pager.shortName), and that \(pager.shortName) scrolls in its place",
-      "to have it win, let \(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:): a swipe on a row with actions then "
-        + "never scrolls \(pager.shortName); or set isScrollEnabled of \(pager.shortName) to false, so that nothing does"
+      "to have it win, let \(pager.panGestureRecognizer.words) wait for it to fail, by require(toFail:): a swipe that shows a row's actions then "
+        + "does not scroll \(pager.shortName); or set isScrollEnabled of \(pager.shortName) to false, so that no finger does"
     )
   }
 
@@ -197,7 +197,7 @@ package struct OpenOutcomes {
     }
   }
 
-  /// That UIKit's own recognizers, which are not here, may take what a gesture on text does to what is around it.
+  /// That UIKit's own recognizers, which are not simulated, may take what a gesture on text does to what is around it.
   private func disputes(about text: UITextView) -> [Remark] {
     guard text.isSelectable, isTouched(text) else { return [] }
     let name = text.shortName
@@ -210,7 +210,7 @@ package struct OpenOutcomes {
       Remark(
         reporting:
           " both, that \($0.words) is recognized by a hold on text such as \(name), and that UIKit's own "
-          + "recognizers, which are not here, select the text in its place",
+          + "recognizers, which are not simulated, select the text in its place",
         "to have it recognized, set \(keeper), or let hitTest(_:with:) of \(name) answer nil beside its links"
       )
     }

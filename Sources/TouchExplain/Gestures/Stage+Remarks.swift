@@ -240,7 +240,7 @@ extension Stage {
       }
       guard !others.isEmpty else { return nil }
       return
-        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) act beside it, as by a movement in another direction: "
+        "The delegate of \(one.words) lets \(others.map(\.words).listed(last: " and ")) be recognized at the same time: "
         + "where one alone is meant, \(DelegateMethod.simultaneous.name) has to answer false."
     }
   }

@@ -55,4 +55,14 @@ nonisolated extension [CGRect] {
   var area: Double { reduce(0) { $0 + Double($1.width * $1.height) } }
 
   var largest: CGRect? { self.max { $0.width * $0.height < $1.width * $1.height } }
+
+  /// The largest of what lies below a status bar, where the system handles touches first (`B-6.109`); of those that all lie
+  /// in it, the largest.
+  func largest(below bar: CGRect) -> CGRect? {
+    let below = map { rect in
+      let top = Swift.max(rect.minY, bar.maxY)
+      return CGRect(x: rect.minX, y: top, width: rect.width, height: Swift.max(0, rect.maxY - top))
+    }
+    return below.filter { $0.height > 0 }.largest ?? largest
+  }
 }

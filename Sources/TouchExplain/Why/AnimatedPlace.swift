@@ -33,6 +33,13 @@ enum AnimatedPlace {
     ([view] + view.ancestors.reversed()).first(where: isFadingOut)
   }
 
+  /// The middle of what is seen on the screen of a view that an animation shows elsewhere; nil for others.
+  static func seenPoint(of view: UIView) -> CGPoint? {
+    guard let screen = view.application?.screen.bounds, places(of: view) != nil else { return nil }
+    let seen = view.seenBox.common(with: screen)
+    return seen.isEmpty ? nil : seen.middle
+  }
+
   /// The places where a view is seen and would be hit, on the screen; nil where they are the same.
   static func places(
     of view: UIView,

@@ -8,11 +8,23 @@ enum AskedPlace {
   /// Of so many points in each direction the first good one is taken, if the middle is none.
   private static let steps = 6
 
-  /// A point of a part of the screen, in points, at which the view would be hit without its cover.
+  /// Returns whether a view in a control takes its touch and does nothing with it: where other views have
+  /// views in them that are touched, nothing is wrong.
+  static func isTaken(from view: UIView, at point: CGPoint) -> Bool {
+    guard view is UIControl, let hit = view.application?.view(at: point) else { return false }
+    return hit !== view && !hit.hasUseForTouches && !UIKitParts.isUntouchable(hit)
+  }
+
+  /// A point of a part of the screen, in points, at which the view would be hit without its cover; in a control one where a
+  /// view in it has no use for the touch.
   ///
   /// It is the middle, if that is one or none is found.
   static func point(in rect: CGRect, of view: UIView, in application: UIApplication) -> CGPoint {
     let middle = rect.middle
+    if let hit = application.view(at: middle), hit !== view, hit.isDescendant(of: view) {
+      guard view is UIControl, hit.hasUseForTouches else { return middle }
+      return grid(in: rect).first { isTaken(from: view, at: $0) } ?? middle
+    }
     guard let cover = cover(of: view, hit: application.view(at: middle)) else { return middle }
     let points = [middle] + grid(in: rect)
     let undo = cover.trying { $0.enable(false) }

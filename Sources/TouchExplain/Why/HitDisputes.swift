@@ -1,33 +1,66 @@
 import TouchKit
 import TouchScene
 
-/// The views of whose touches developers report another outcome as well (`B-1.9`, `B-1.26`).
+/// The views of whose touches developers report another outcome as well (`B-1.9`, `B-1.26`), or UIKit lays another view over.
 extension UIView {
   /// What is open of a touch of which this is the hit view, at a point on the screen, in words without a full stop.
   func hitDisputes(at point: CGPoint) -> [String] {
-    [disputeOfScale, disputeOfDisabled(at: point)].compactMap(\.self)
+    let content = remarkOnLazyContent.map { "\($0.fact): \($0.remedy)" }
+    return [disputeOfScale(at: point), disputeOfDisabled(at: point), content].compactMap(\.self)
   }
 
-  /// A transform without extent has itself as its inverse, by which every point is in the middle of the view.
-  private var disputeOfScale: String? {
+  /// That UIKit makes the content view of a table's cell when it is first asked for, and from iOS 14 on lays it in front of
+  /// what the cell itself has by then, of a view to touch in a cell of a file without one; nil for others.
+  var remarkOnLazyContent: Remark? {
+    guard imported == nil, application?.fileScene != nil, !UIKitParts.isPart(self),
+      let cell = ancestors.last(where: { $0 is UITableViewCell }),
+      UIKitParts.contentView(of: cell) == nil,
+      ([self] + ancestors.reversed()).prefix(while: { $0 !== cell }).contains(where: \.wantsTouches)
+    else { return nil }
+    let (name, added) = (cell.viewName.unique, branch(apartFrom: cell).viewName.unique)
+    return Remark(
+      fact:
+        "the file has no contentView of \(name), which from iOS 14 on lies in front of what the cell had before it was asked for that, and "
+        + "then has the touches of \(added)",
+      remedy: "add \(added) to the contentView of \(name), not to the cell itself"
+    )
+  }
+
+  /// A transform without an inverse is that itself, by which points of what is behind a view may be in it.
+  private func disputeOfScale(at point: CGPoint) -> String? {
     let path = ancestors + [self]
     for (index, parent) in path.enumerated() {
       let inFront =
         parent === self
         ? subviews[...] : parent.subviews.drop { $0 !== path[index + 1] }.dropFirst()
-      guard let scaled = inFront.last(where: { $0.ineligibility == nil && $0.isScaledToNothing })
+      let own = parent.pointFromScreen(point)
+      guard let scaled = inFront.last(where: { $0.ineligibility == nil && $0.mayHold(flat: own) })
       else { continue }
       return told(
-        "developers report that a view scaled to 0 such as \(scaled.shortName) takes all touches on \(parent.shortName): "
+        "developers report that a view scaled to 0 such as \(scaled.shortName) takes touches on \(parent.shortName): "
           + "whether it takes this one is not known (B-1.26)"
       )
     }
     return nil
   }
 
-  private var isScaledToNothing: Bool {
+  /// Returns whether the view is scaled to 0, and holds a point of its superview by the transform in place of the inverse.
+  private func mayHold(flat point: CGPoint) -> Bool {
+    guard isScaledToNothing else { return false }
+    let anchor = layer.anchorPoint
+    let own = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform)
+    return bounds.holds(
+      CGPoint(
+        x: own.x + bounds.minX + anchor.x * bounds.width,
+        y: own.y + bounds.minY + anchor.y * bounds.height
+      )
+    )
+  }
+
+  /// True if the view has a size, and its transform none in one direction or both.
+  var isScaledToNothing: Bool {
     let map = transform
-    return map.a == 0 && map.b == 0 && map.c == 0 && map.d == 0 && !isWithoutSize
+    return map.a * map.d - map.b * map.c == 0 && !isWithoutSize
   }
 
   private func disputeOfDisabled(at point: CGPoint) -> String? {

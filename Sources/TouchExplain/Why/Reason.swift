@@ -33,7 +33,12 @@ nonisolated struct Reason: Equatable {
 
   init(_ words: Phrase) { facts = .words(words) }
 
-  init(_ margin: Margin, at point: CGPoint) { facts = .outside(margin, at: point) }
+  /// Of a view that its transform flattens there is no distance.
+  init(_ margin: Margin, at point: CGPoint) {
+    facts =
+      point.x.isFinite && point.y.isFinite
+      ? .outside(margin, at: point) : .words(Phrase(verbatim: margin.words(at: point)))
+  }
 
   init(_ obstacle: Obstacle, containing name: String?) {
     facts = .obstacle(obstacle, containing: name)

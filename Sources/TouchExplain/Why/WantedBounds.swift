@@ -88,7 +88,11 @@ extension UIView {
     }
     func holds(_ other: AnyObject?) -> Bool {
       guard let other = other as? UIView else { return other != nil }
-      if isDescendant(of: other) { return true }
+      // One that has no such length itself would be larger with the view in it, where no constraint of its own says less.
+      if isDescendant(of: other) {
+        let length = bounds.height <= 0 ? other.bounds.height : other.bounds.width
+        return length > 0 || other.constraintOnLength != nil
+      }
       return !other.isDescendant(of: self)
         && ties(of: other, by: starts.union(ends)).contains { $0.other !== self }
     }

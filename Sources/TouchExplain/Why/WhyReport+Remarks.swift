@@ -37,7 +37,7 @@ extension WhyReport {
       )
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
-    remarks += [remarkOnHosting, remarkOnTouchArea, remarkOnLazyContent].compactMap(\.self)
+    remarks += [remarkOnHosting, remarkOnTouchArea].compactMap(\.self)
     if let application = view.application {
       let report = HitReport(at: point, in: application)
       remarks += report.remarks(about: isBeside ? nil : entry)
@@ -78,22 +78,8 @@ extension WhyReport {
     else { return nil }
     return
       "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it has to find "
-      + "out whether something is shown there: published ones ask its layer tree on iOS 26, by layer.hitTest(_:), and before look at "
-      + "the view that is hit (B-1.51)"
-  }
-
-  /// That UIKit makes the content view of a table's cell when it is first asked for, and from iOS 14 on lays it in front of
-  /// what the cell itself has by then.
-  private var remarkOnLazyContent: String? {
-    guard entry.verdict == .hit, view.application?.fileScene != nil, view.imported == nil,
-      !UIKitParts.isPart(view),
-      let cell = view.ancestors.last(where: { $0 is UITableViewCell }),
-      UIKitParts.contentView(of: cell) == nil
-    else { return nil }
-    let (name, added) = (cell.viewName.unique, view.branch(apartFrom: cell))
-    return
-      "The file has no content view of \(name): where \(added.viewName.unique) is added to the cell itself before anybody asks for its "
-      + "contentView, that lies in front of it from iOS 14 on, and has its touches: add it to the contentView of \(name)"
+      + "out whether something is shown there: published ones ask whether \(hit.shortName) itself is hit, from iOS 18 on whether one of "
+      + "its subviews is, and on iOS 26 its layer tree, by layer.hitTest(_:) (B-1.51)"
   }
 
   private var remarkOnTouchArea: String? {
@@ -182,6 +168,9 @@ extension WhyReport {
         ? [
           "The file does not settle how large \(view.shortName) is: in the program other points may be on it"
         ] : []
+    }
+    if let own = view.constraintOnLength {
+      return ["Take the constraint \(own.text) away where \(view.shortName) is to be touched"]
     }
     if let squeeze = view.wordsOfSqueeze {
       return [

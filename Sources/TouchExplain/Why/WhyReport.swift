@@ -24,7 +24,8 @@ public struct WhyReport {
   /// The view.
   public let view: UIView
   /// The point that the report looks at, on the screen, in points; for a whole view the middle of the largest
-  /// part that is not reached, or where all is reached, of the largest part that is.
+  /// part that is not reached, or where all is reached, of the largest part that is; of one that an animation moves, of where
+  /// it is seen.
   public let point: CGPoint
   /// The view's verdict at that point.
   public let entry: HitReport.Entry
@@ -58,11 +59,15 @@ public struct WhyReport {
   public init(_ view: UIView, in application: UIApplication) {
     let reach = Reach(of: view, in: application)
     let obstacles = Self.obstacles(of: view, reach, in: application)
-    if let worst = obstacles.first, let rect = worst.rects.largest {
+    if let seen = AnimatedPlace.seenPoint(of: view) {
+      let finder = PointJudge(UIKitParts.receiver(for: view), at: seen, in: application)
+      self.init(view, at: seen, in: application, solutions: finder.solutions())
+    } else if let worst = obstacles.first, let rect = worst.rects.largest {
       let point = AskedPlace.point(in: rect, of: view, in: application)
       self.init(view, at: point, in: application, solutions: worst.solutions)
     } else {
-      let rect = reach.own.largest ?? reach.inner.largest
+      let bar = application.statusBarManager.statusBarFrame
+      let rect = reach.own.largest(below: bar) ?? reach.inner.largest(below: bar)
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
       let meant = UIKitParts.receiver(for: view)
       let finder = PointJudge(meant, at: point, in: application, forAll: true)
@@ -144,13 +149,6 @@ public struct WhyReport {
     return hit.isDescendant(of: bar) && (hit === bar || UIKitParts.isUntouchable(hit))
   }
 
-  /// Returns whether a view in a control takes its touch and does nothing with it: where other views have
-  /// views in them that are touched, nothing is wrong.
-  private static func isTaken(from view: UIView, at point: CGPoint) -> Bool {
-    guard view is UIControl, let hit = view.application?.view(at: point) else { return false }
-    return hit !== view && !hit.hasUseForTouches && !UIKitParts.isUntouchable(hit)
-  }
-
   // MARK: - Reasons
 
   /// The report on a view at a screen point, in points, and how far outside the point is of the one that refused.
@@ -203,7 +201,9 @@ public struct WhyReport {
     in application: UIApplication
   ) -> [Obstacle] {
     var obstacles: [Obstacle] = []
-    let taken = reach.inner.filter { isTaken(from: view, at: $0.middle) }
+    let taken = reach.inner.filter {
+      AskedPlace.isTaken(from: view, at: AskedPlace.point(in: $0, of: view, in: application))
+    }
     let parts = (reach.missing + taken).sorted { $0.width * $0.height > $1.width * $1.height }
     for rect in parts.prefix(mostParts) {
       let point = AskedPlace.point(in: rect, of: view, in: application)

@@ -198,9 +198,9 @@ extension InterfaceBuilderDocument {
     (root.child("scenes")?.children ?? [root]).map { $0.child("objects")?.children ?? [] }
   }
 
-  /// The objects in the scene of one; none for what is in another.
-  func objects(beside element: XMLTree) -> [XMLTree] {
-    lists.first { $0.contains { $0.position == element.position } } ?? []
+  /// The objects in the scenes of some, by their places.
+  func objects(beside places: Set<SourcePosition>) -> [XMLTree] {
+    lists.filter { $0.contains { places.contains($0.position) } }.flatMap(\.self)
   }
 
   func isOwnersView(_ view: XMLTree) -> Bool { view["id"] != nil && view["id"] == ownersView }

@@ -295,7 +295,8 @@ struct InterfaceBuilderTranslator {
     if root.flag("launchScreen") == true {
       notes.assume(nil, "a launch screen: the running app shows it as a picture")
     }
-    let objects = document.objects(beside: candidate.element).map(\.position)
+    let shown = shownControllers.union([candidate.element.position])
+    let objects = document.objects(beside: shown).map(\.position)
     for recognizer in document.index.recognizers
     where recognizer["id"].map(document.isConnected) != true {
       notes.skip(recognizer, "a recognizer that no view has")

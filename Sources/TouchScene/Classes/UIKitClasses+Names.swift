@@ -36,8 +36,8 @@ extension UIKitClasses {
 
   /// True for a class that is named as UIKit names its own.
   package static func isUIKits(_ name: String) -> Bool {
-    let name = plain(name)
-    return name.hasPrefix("UI") || name.hasPrefix("_UI")
+    let plain = plain(name)
+    return plain != name || plain.hasPrefix("UI") || plain.hasPrefix("_UI")
   }
 
   /// The suffixes that determine the superclass of a UIKit class without a row.
@@ -84,8 +84,9 @@ extension UIKitClasses {
 
   /// True if a class is a private one of UIKit, which puts its views in by itself.
   package static func isPrivate(_ name: String) -> Bool {
-    let name = plain(name)
-    return privateBeginnings.contains { name.hasPrefix($0) }
+    let plain = plain(name)
+    // What UIKit has in Swift is no app's to name.
+    return plain != name && Self[plain] == nil || privateBeginnings.contains { plain.hasPrefix($0) }
   }
 
   /// The class and all that it extends, nearest first.

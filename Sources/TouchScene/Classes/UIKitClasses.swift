@@ -130,6 +130,7 @@ package enum UIKitClasses {
     UIKitClass("UIStatusBarWindow", extends: "UIWindow", traits: [.composite, .passThrough]),
     UIKitClass("_UIInteractiveHighlightEffectWindow", extends: "UIWindow", traits: .passThrough),
     UIKitClass("UIInputSetContainerView", traits: .passThrough),
+    UIKitClass("UIInputSetHostView", traits: .passThrough),
     UIKitClass("_UITouchPassthroughView", traits: .passThrough),
     UIKitClass("_UIPassthroughView", traits: .passThrough),
     UIKitClass("AVTouchIgnoringView", traits: .passThrough),

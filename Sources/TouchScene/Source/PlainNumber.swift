@@ -52,4 +52,21 @@ extension String {
     if isPlain, !isEmpty { return self }
     return "'" + visible.replacing("'", with: #"'\''"#) + "'"
   }
+
+  /// The text in XML and HTML, in an element or in quotes; characters that XML cannot hold become question marks.
+  package var xmlEscaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      case "\u{FFFE}", "\u{FFFF}": result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 }

@@ -88,6 +88,7 @@ package struct SpokenNames: Sendable {
 
   /// A recognizer's name; with its view where it is named after its class.
   func recognizer(_ name: TraceName) -> Sentence.Part {
+    if let property = property(of: name) { return .init(property, naming: name) }
     guard name.isNamedAfterClass, let owner = owner(of: name) else {
       return .init(name.label, naming: name)
     }
@@ -96,8 +97,15 @@ package struct SpokenNames: Sendable {
 
   /// The name of who acts on a touch: a recognizer, always with its view, or a view.
   func actor(_ name: TraceName) -> Sentence.Part {
+    if let property = property(of: name) { return .init(property, .strong, naming: name) }
     guard let owner = owner(of: name) else { return view(name).strong }
     return .init(TouchScene.told("\(kind(of: name)) of \(owner)"), .strong, naming: name)
+  }
+
+  /// The property of a navigation controller that answers a recognizer; nil for others.
+  private func property(of name: TraceName) -> String? {
+    name.label == "UIScreenEdgePanGestureRecognizer" && owner(of: name) == "UILayoutContainerView"
+      ? "interactivePopGestureRecognizer" : nil
   }
 
   private func kind(of name: TraceName) -> String {

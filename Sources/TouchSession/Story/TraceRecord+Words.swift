@@ -246,7 +246,9 @@ extension GestureReason {
     case .outrun(let other):
       "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
     case .refused: "its delegate refused"
-    case .refusedByView(let view): "the view \(view.part) refused"
+    case .refusedByView(let view):
+      names.map { "gestureRecognizerShouldBegin(_:) of \($0.view(view)) answered false" }
+        ?? "the view \(view.part) refused"
     case .disabled: "switched off"
     case .cycle: "it waits for itself, in a circle"
     }

@@ -64,12 +64,12 @@ extension CheckResult {
       // No 'file', which schemas do not know: the plugin of Jenkins that validates refuses it.
       ("classname", folder), ("name", url.lastPathComponent), ("time", Self.seconds(duration)),
     ]
-    let start = "    <testcase" + keys.map { " \($0)=\"\(Self.escaped($1))\"" }.joined()
+    let start = "    <testcase" + keys.map { " \($0)=\"\($1.visible.xmlEscaped)\"" }.joined()
     guard !isFine || !warnings.isEmpty else { return Output.line("\(start)/>") }
     Output.line("\(start)>")
     if !isFine {
       let kind = status == .differs ? "failure" : "error"
-      writeElement("\(kind) message=\"\(Self.escaped(headline))\"", lines: problem)
+      writeElement("\(kind) message=\"\(headline.visible.xmlEscaped)\"", lines: problem)
     }
     if !warnings.isEmpty { writeElement("system-err", lines: warnings) }
     Output.line("    </testcase>")
@@ -78,27 +78,11 @@ extension CheckResult {
   /// Prints an element that holds lines; its tag may have attributes.
   private func writeElement(_ tag: String, lines: [String]) {
     let name = tag.prefix { $0 != " " }
-    let text = lines.map { Self.escaped($0) }.joined(separator: "\n")
+    let text = lines.map(\.visible.xmlEscaped).joined(separator: "\n")
     Output.lines("      <\(tag)>\(text)</\(name)>".components(separatedBy: "\n"))
   }
 
   private static func seconds(_ duration: Double) -> String { String(format: "%.3f", duration) }
-
-  /// Escapes a line for XML; characters that XML cannot hold become question marks.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.visible.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": result += "?"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 
   private static let rules = [
     SARIF.Rule(

@@ -61,6 +61,7 @@ extension GestureGraph {
     let recognizer = node.recognizer
     var text = recognizer.label
     if recognizer.name != nil { text += " (\(recognizer.className))" }
+    if let property = recognizer.nameInNavigation { text += " (\(property))" }
     // The engine switches off what delays touches with the pan, of which alone a dump may say so.
     let isInferred =
       recognizer.className.hasPrefix("UIScrollViewDelayed")

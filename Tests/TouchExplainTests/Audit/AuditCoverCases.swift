@@ -9,7 +9,7 @@ extension AuditCase {
           + "them"
       ],
       fix:
-        "Bring b in front of badge, or set isUserInteractionEnabled of badge, which covers it, to false."
+        "Set isUserInteractionEnabled of badge, which covers it, to false, or bring b in front of badge, which it then hides."
     ),
     AuditCase(
       what: "a clear view with a tap over the whole screen",
@@ -143,8 +143,8 @@ extension AuditCase {
       views: "{name: a, class: UIButton, frame: [0, 0, 60, 60], subviews: "
         + "[{name: badge, color: red, frame: [36, 0, 24, 24]}]}",
       findings: [
-        "swallowed note window/root/a/badge 36 0 24 24: it receives 16 % of the touches on a, which "
-          + "tracks none on what an app put into it"
+        "swallowed note window/root/a/badge 36 0 24 24: it is hit on 16 % of a, which "
+          + "tracks no touch on what an app put into it"
       ]
     ),
     AuditCase(
@@ -193,7 +193,7 @@ extension AuditCase {
           + "it tracks no touch"
       ],
       fix: "Set isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. "
-        + "All that was tried and helps breaks something, so a choice has to be made."
+        + "Each change that helps breaks something else, so a choice has to be made."
     ),
     AuditCase(
       what: "a view with a picture over a button",
@@ -267,8 +267,8 @@ extension AuditCase {
         "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which receives the touches"
       ],
       fix: "Bring a in front of b; then b loses 60 % of its touches, or set "
-        + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. All that was tried and helps breaks "
-        + "something, so a choice has to be made."
+        + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. Each change that helps breaks "
+        + "something else, so a choice has to be made."
     ),
   ]
 }

@@ -129,6 +129,20 @@ import TouchScene
     #expect(findings.map(\.reason) == Array(repeating: told, count: count))
   }
 
+  @Test func `one that is on no view is found beside a controller in another one, too`() throws {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="n"><scenes>
+      <scene><objects><navigationController id="n" sceneMemberID="viewController"><connections>
+      <segue destination="c" kind="relationship" relationship="rootViewController" id="s"/></connections></navigationController></objects></scene>
+      <scene><objects><viewController id="c" sceneMemberID="viewController">
+      <view key="view" id="v">\(ImportedCase.frame(0, 0, 300, 400))</view></viewController>
+      <tapGestureRecognizer id="tap"><connections><action selector="close:" destination="c"/></connections></tapGestureRecognizer>
+      </objects></scene></scenes></document>
+      """
+    let findings = try audit(storyboard, name: "list.storyboard").findings
+    #expect(findings.count { $0.reason.contains("calls close:, is connected to no view") } == 1)
+  }
+
   @Test func `each recognizer that a view lacks is told by itself`() throws {
     let scene = try Self.scene(
       "tap",

@@ -86,7 +86,7 @@ import TouchScene
       "{name: send, class: Star, frame: [0, 0, 200, 60], subviews: "
         + "[{name: stack, class: UIStackView, frame: [50, 0, 100, 60], subviews: "
         + "[{class: UILabel, text: Send, frame: [0, 0, 100, 60]}]}]}",
-      "swallowed warning stack: it receives, with what in it has no use for them, 50 % of the touches on send, which tracks none on what an "
+      "swallowed warning stack: it, or a view in it that has no use for touches, is hit on 50 % of send, which tracks no touch on what an "
         + "app put into it",
       "Set isUserInteractionEnabled of stack to false."
     ),

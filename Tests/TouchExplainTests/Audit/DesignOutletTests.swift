@@ -37,6 +37,41 @@ import TouchScene
     #expect(free.map(\.severity) == [.error], "\(free.map(words))")
   }
 
+  @Test func `a picture over the screen that takes no touches is found, whatever lies on it`()
+    throws
+  {
+    let views = """
+      <imageView userInteractionEnabled="NO" id="i">\(Self.frame(0, 0, 300, 400))<connections>
+      <outletCollection property="gestureRecognizers" destination="t"/></connections></imageView>
+      <button id="b">\(Self.frame(20, 20, 60, 44))ACTION</button>
+      """
+    let found = try findings(views, beside: "<tapGestureRecognizer id=\"t\"/>")
+    #expect(found.map(\.rule) == [.unreachable], "\(found.map(words))")
+  }
+
+  @Test func `a cell that takes no touches was switched off by hand`() throws {
+    let cell = { (kind: String) in
+      """
+      <\(kind) userInteractionEnabled="NO" id="c">\(Self.frame(0, 0, 300, 100))<subviews>
+      <textView id="t">\(Self.frame(0, 0, 300, 100))</textView></subviews></\(kind)>
+      """
+    }
+    let text = try findings(cell("view"))
+    #expect(!text.isEmpty)
+    #expect(try findings(cell("collectionViewCell")).isEmpty)
+  }
+
+  @Test func `a panel that shows a picture hides what is behind all of it`() throws {
+    let views = """
+      <button id="b">\(Self.frame(100, 20, 20, 44))ACTION</button>
+      <view id="p">\(Self.frame(0, 0, 300, 100))<subviews>
+      <imageView id="i">\(Self.frame(0, 0, 300, 100))</imageView>
+      <view id="v">\(Self.frame(50, 0, 200, 100))<subviews><button id="o">\(Self.frame(140, 0, 60, 44))OTHER</button></subviews></view>
+      </subviews></view>
+      """
+    #expect(try findings(views, outlets: ["p"]).map(\.rule) == [])
+  }
+
   @Test func `a button without an action in the file is placed by the code that gives it one`()
     throws
   {

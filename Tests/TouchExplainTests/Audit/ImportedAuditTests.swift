@@ -165,8 +165,8 @@ extension ImportedCase {
            |    |    | <UILabel: 0x4; frame = (60 0; 100 60); text = 'Buy'; userInteractionEnabled = NO>
         """,
         [
-          "swallowed warning UIWindow/Shop.IconButton/UIStackView 100 100 160 60: it receives, with what in it has no use "
-            + "for them, 100 % of the touches on Shop.IconButton, which tracks none on what an app put into it, unless "
+          "swallowed warning UIWindow/Shop.IconButton/UIStackView 100 100 160 60: it, or a view in it that has no use "
+            + "for touches, is hit on 100 % of Shop.IconButton, which tracks no touch on what an app put into it, unless "
             + "Shop.IconButton overrides hitTest(_:with:)"
         ]
       ),

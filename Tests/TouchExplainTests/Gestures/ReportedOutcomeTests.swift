@@ -195,7 +195,7 @@ import TouchScene
     let finding = try #require(findings.first { $0.rule == .neverWins })
     #expect(
       finding.reason
-        == "UIScreenEdgePanGestureRecognizer is not recognized by its own gesture on a row of list: swipeToReply of "
+        == "interactivePopGestureRecognizer is not recognized by its own gesture on a row of list: swipeToReply of "
         + "messages is recognized first and excludes it, unless a delegate, of which no answer is known, decides otherwise"
     )
     #expect(finding.severity == .note)
@@ -333,7 +333,7 @@ import TouchScene
     let remarks = try question("bubble", on: .drag, toward: .right, in: scene).remarks
     #expect(
       remarks.contains {
-        $0.hasPrefix("The delegate of reply lets the pan of chat act beside it")
+        $0.hasPrefix("The delegate of reply lets the pan of chat be recognized at the same time")
       },
       "\(remarks)"
     )

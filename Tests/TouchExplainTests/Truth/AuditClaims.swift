@@ -15,6 +15,7 @@ struct AuditClaims {
   /// Words of findings that rest on a setting, or on what an override asks.
   private static let ofSettings = [
     "its override of hitTest(_:with:) asks ", "neither seen nor hit", " waits for ",
+    "its actions are registered for ", "it is scaled to 0, ",
     " begins late on ", " act together, since ", "developers report both, ",
     " is recognized as well where the fingers of ",
   ]
@@ -62,6 +63,11 @@ struct AuditClaims {
     ) {
       return isOver(finding.view, found.1)
     }
+    if reason.hasPrefix("it takes touches although ") {
+      let view = finding.view
+      return !reached(view).isEmpty && view.overridesHitTest
+        && (view.isHidden || !view.isUserInteractionEnabled || view.alpha < 0.01)
+    }
     if let found = reason.wholeMatch(
       of: #/its hitTest\(_:with:\) override .*, and so takes the touches of (\w+)/#
     ) {
@@ -69,7 +75,7 @@ struct AuditClaims {
     }
     if let found = reason.wholeMatch(
       of:
-        #/it receives(?:, with what in it has no use for them,)? (\d+) % of the touches on (\w+), which tracks none on what an app put into it/#
+        #/it(?:, or a view in it that has no use for touches,)? is hit on (\d+) % of (\w+), which tracks no touch on what an app put into it/#
     ) {
       guard let control = walk[String(found.2)] else { return false }
       let box = reached(control).reduce(CGRect.null) {

@@ -277,7 +277,7 @@ import TouchScene
     #expect(!solution.breaksSomething)
     #expect(solution.map(\.property) == ["hitTest(_:with:)"])
     #expect(solution.map { $0.view.shortName } == ["front"])
-    #expect(solution.text.hasSuffix("or glass"))
+    #expect(solution.text.hasSuffix("or glass in it"))
     #expect(!report.solutions.dropFirst().contains { !$0.breaksSomething })
   }
 }

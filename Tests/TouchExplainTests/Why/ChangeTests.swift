@@ -176,7 +176,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
     let change = try #require(report.solutions.first?.first)
     #expect(
       change.text
-        == "set isUserInteractionEnabled of banner, which covers it, to false: what it shows then, or later, gets none either"
+        == "set isUserInteractionEnabled of banner, which covers it, to false: then nothing in it gets touches, now or later"
     )
     #expect(change.tried { driver.application.view(at: point) } === report.view)
   }

@@ -113,7 +113,7 @@ import TouchScene
     let fix = solutions.fix().text
     #expect(fix.hasPrefix("Bring it in front of other; then other gets no touches, or "))
     #expect(
-      fix.hasSuffix(". All that was tried and helps breaks something, so a choice has to be made.")
+      fix.hasSuffix(". Each change that helps breaks something else, so a choice has to be made.")
     )
   }
 

@@ -129,9 +129,7 @@ import TouchScene
     let scene = try scene(Self.hosting, name: "dump.txt")
     #expect(
       try report("UIButton", in: scene).remarks.contains {
-        $0.contains(
-          "published ones ask its layer tree on iOS 26, by layer.hitTest(_:), and before look"
-        )
+        $0.contains("from iOS 18 on whether one of its subviews is, and on iOS 26 its layer tree")
       }
     )
   }

@@ -27,7 +27,7 @@ extension ReportedScreenTests {
       "\(why)"
     )
     #expect(
-      why.contains("in place of backdrop: its view is then root, and all touches in that are its")
+      why.contains("in place of backdrop: it then gets the touches of all that is in root")
     )
   }
 

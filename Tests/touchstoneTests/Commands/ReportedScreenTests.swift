@@ -124,7 +124,7 @@ import Testing
     )
     #expect(
       try run(press, "touch", "hold 150,125").contains(
-        "UIKit's own recognizers, which are not here, select text of code by a hold: whether peek is recognized is not known."
+        "UIKit's own recognizers, which are not simulated, select text of code by a hold: whether peek is recognized is not known."
       )
     )
   }

@@ -19,11 +19,13 @@ extension FingerGesture {
       return thumb
     }
     let reach = survey.map { Reach(of: view, on: $0) } ?? Reach.coarsely(of: view, in: application)
-    let (own, inner) = (reach.own.largest, reach.inner.largest)
+    let bar = application.statusBarManager.statusBarFrame
+    let (own, inner) = (reach.own.largest(below: bar), reach.inner.largest(below: bar))
     let isList = view is UITableView || view is UICollectionView
     // Nobody aims at the rim that is left beside what is in the view.
     let isRim = own.map { min($0.width, $0.height) < Self.rim } ?? true
-    var middle = (isList || isRim ? inner ?? own : own ?? inner)?.middle
+    let part = isList || isRim ? inner ?? own : own ?? inner
+    var middle = part.map { AskedPlace.point(in: $0, of: view, in: application) }
     // The middle of all that is in a list may be none of its rows.
     if let point = middle, isList || application.view(at: point)?.isInCell == false {
       middle = row(in: view) { application.view(at: $0)?.isDescendant(of: $1) == true } ?? middle
@@ -46,7 +48,11 @@ extension FingerGesture {
     let places = cells.map { (cell: $0, box: VisibleShape(of: $0).box) }
       .filter { !$0.box.isNull && !$0.box.isEmpty }
       .sorted { ($0.box.minY, $0.box.minX) < ($1.box.minY, $1.box.minX) }
-    return places.lazy.map { ($0.box.middle, $0.cell) }.first(where: isMeant)?.0
+      .map { (middle: $0.box.middle, cell: $0.cell) }
+    // In the status bar the system handles touches first (B-6.109).
+    let bar = view.application?.statusBarManager.statusBarFrame ?? .zero
+    let free = places.filter { !bar.contains($0.middle) }
+    return (free.isEmpty ? places : free).first(where: isMeant)?.middle
   }
 
   /// The gesture that a recognizer waits for; nil where none of these is that.

@@ -10,6 +10,9 @@ extension UIGestureRecognizer {
     return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.unique ?? "no view")"
   }
 
+  /// The recognizer in a sentence that says where it is.
+  var title: String { nameInNavigation ?? label }
+
   /// That it is recognized, or is not, in words; of UIKit's own what comes of that.
   func deed(comes: Bool = true) -> String {
     let owner = view.map { $0.viewName.unique } ?? "no view"
@@ -64,7 +67,7 @@ extension UIGestureRecognizer {
   var swiftReceiver: String { swiftName + (nameInNavigation == nil ? "" : "?") }
 
   /// The property of a navigation controller that answers the recognizer; nil for others.
-  var nameInNavigation: String? {
+  package var nameInNavigation: String? {
     if UIKitParts.isPop(self) { return "interactivePopGestureRecognizer" }
     guard className == "_UIParallaxTransitionPanGestureRecognizer" else { return nil }
     return "interactiveContentPopGestureRecognizer"
