@@ -58,14 +58,11 @@ struct OutsideRules {
   /// Returns how far a view contains points beyond its bounds, in points, and the points in the middle and at the end of
   /// that on the screen.
   private func touchArea(of view: UIView, to way: StrokeDirection) -> (CGFloat, CGPoint, CGPoint)? {
-    let bounds = view.bounds
+    let (middle, edge) = (view.bounds.middle, view.bounds.edge(way))
     func place(_ distance: CGFloat) -> CGPoint {
-      switch way {
-      case .left: CGPoint(x: bounds.minX - distance, y: bounds.midY)
-      case .right: CGPoint(x: bounds.maxX + distance, y: bounds.midY)
-      case .up: CGPoint(x: bounds.midX, y: bounds.minY - distance)
-      case .down: CGPoint(x: bounds.midX, y: bounds.maxY + distance)
-      }
+      let place = edge + way.sign * distance
+      return way.isSideways
+        ? CGPoint(x: place, y: middle.y) : CGPoint(x: middle.x, y: place)
     }
     let steps = stride(from: CGFloat(1), through: Self.mostOutset, by: 1)
     guard

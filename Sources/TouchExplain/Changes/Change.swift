@@ -54,8 +54,6 @@ public struct Change {
   /// True for one that turns a view off of which it is not known what it does with touches.
   var isDoubtful: Bool { edit.isTurningOff && view.isOfUnknownClass }
 
-  func isSame(as other: Change) -> Bool { edit == other.edit }
-
   func tried<Result>(_ body: () -> Result) -> Result { [self].tried(body) }
 
   /// Makes the change without notifying anybody, and returns what takes it back to the last bit.

@@ -28,7 +28,7 @@ package struct ChangeEffects {
   private var after: HitPainter
 
   /// Who gets a cell before and after; nil stands for nobody.
-  private struct Passing: Equatable {
+  private struct Passing: Hashable {
     let from: UIView?
     let to: UIView?
   }
@@ -67,14 +67,14 @@ package struct ChangeEffects {
 
   /// Cells that lie side by side and have the same value.
   private struct Region<Value> {
+    let value: Value
     var box: CGRect
     var area: CGFloat
     var rects: [CGRect]
-    let value: Value
   }
 
   /// Returns the regions of the cells that have a value, the largest first; some cells may make none larger.
-  private func regions<Value: Equatable>(
+  private func regions<Value: Hashable>(
     of value: (_ winner: Int, _ cell: Int) -> Value?,
     counting counts: (_ winner: Int) -> Bool = { _ in true }
   ) -> [Region<Value>] {
@@ -82,22 +82,22 @@ package struct ChangeEffects {
       let winner = Int(after.cells[cell])
       return value(winner, cell).map { Part(value: $0, counts: counts(winner)) }
     }
-    var regions: [Region<Value>] = []
+    var regions: [Value: [Region<Value>]] = [:]
     for (part, rect) in parts {
       let area = part.counts ? rect.width * rect.height : 0
-      var region = Region(box: rect, area: area, rects: [rect], value: part.value)
-      regions.removeAll { other in
-        guard other.value == part.value, other.rects.contains(where: rect.sharesEdge) else {
-          return false
-        }
+      var region = Region(value: part.value, box: rect, area: area, rects: [rect])
+      regions[part.value, default: []].removeAll { other in
+        guard other.rects.contains(where: rect.sharesEdge) else { return false }
         region.box = region.box.union(other.box)
         region.area += other.area
         region.rects += other.rects
         return true
       }
-      regions.append(region)
+      regions[part.value]?.append(region)
     }
-    return regions.filter { $0.area > 0 }.sorted { $0.area > $1.area }
+    return regions.values.joined().filter { $0.area > 0 }.sorted { one, other in
+      (other.area, one.box.minY, one.box.minX) < (one.area, other.box.minY, other.box.minX)
+    }
   }
 
   // MARK: - In words

@@ -103,7 +103,7 @@ package struct ChangeSearch {
     if change.edit.isMove, helpful.contains(where: { $0.changes.contains(where: \.edit.isMove) }) {
       return
     }
-    if step.changes.contains(where: change.isSame)
+    if step.changes.contains(where: { $0.edit == change.edit })
       || found.contains(where: { isWider(changes, than: $0.changes) })
     {
       return
@@ -132,7 +132,7 @@ package struct ChangeSearch {
   }
 
   private func isWider(_ changes: [Change], than others: [Change]) -> Bool {
-    others.allSatisfy { change in changes.contains(where: change.isSame) }
+    Set(others.map(\.edit)).isSubset(of: changes.map(\.edit))
   }
 
   private mutating func endTrying() {

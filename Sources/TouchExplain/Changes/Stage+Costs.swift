@@ -7,16 +7,10 @@ extension Stage {
   /// A recognizer that is later than this, in seconds, is said to be late.
   private static let trifle = 0.05
 
-  /// Returns changes, named on this stage, with what they cost.
-  ///
-  /// The gesture was made without them on it, and with them on another.
-  func solution(_ actions: [Edit], on changed: Stage) -> Solution {
-    Solution(actions.map(change), costs: costs(of: actions, on: changed, for: nil))
-  }
-
   /// Returns what changes cost: what comes no more, then who loses touches, then what comes late or beside.
   ///
-  /// Without a wish they add a recognizer, or have one do nothing.
+  /// The gesture was made without them on this stage, and with them on another. Without a wish they add a recognizer, or
+  /// have one do nothing.
   func costs(of changes: [Edit], on trial: Stage, for wish: GestureWish?) -> [Cost] {
     let after = trial.effects
     let lost = effects.filter { !after.contains($0) && views[$0.view].isSeen }

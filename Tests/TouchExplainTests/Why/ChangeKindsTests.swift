@@ -150,7 +150,7 @@ import TouchScene
     let place = try #require(places[0])
     #expect(places[1] == place)
     let edit = Edit.setView(place, .isHidden, false)
-    #expect(trees[0].change(edit).isSame(as: trees[1].change(edit)))
+    #expect(trees[0].change(edit).edit == trees[1].change(edit).edit)
     let view = trees[1].views[place]
     let undo = edit.make(on: trees[1])
     #expect(!view.isHidden)

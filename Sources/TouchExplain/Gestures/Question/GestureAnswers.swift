@@ -137,7 +137,8 @@ struct GestureAnswers {
       guard let changed = run.again(with: [action]), !changed.acted(changed[rival]) else {
         return nil
       }
-      return run.solution([action], on: changed)
+      let costs = run.costs(of: [action], on: changed, for: nil)
+      return Solution([run.change(action)], costs: costs)
     }
   }
 
