@@ -65,6 +65,8 @@ final class Retelling: HitTestSink {
   private let cache = DrawingCache()
   private var records: [TraceRecord.What] = []
   private static let mostRecords = 2000
+  /// The number of moments whose tags lie beside the texts of the screen: to look for these takes a while.
+  private static let mostSparing = 2000
   private let session: SessionSource
   /// The number of bytes of notes that are still told: those of a long session would fill the page.
   private var noteRoom = 1 << 20
@@ -109,7 +111,9 @@ final class Retelling: HitTestSink {
         moments[moments.count - 1].selected.formUnion(records.compactMap(\.selection))
         moments[moments.count - 1].told = story.contacts.sentence
         if !moments[moments.count - 1].contacts.isEmpty {
-          moments[moments.count - 1].tags = stage.tags(measuringOn: canvas)
+          let sparesTexts = moments.count <= Self.mostSparing
+          moments[moments.count - 1].tags =
+            stage.tags(sparingTexts: sparesTexts, measuringOn: canvas)
         }
       }
       index += 1

@@ -37,9 +37,11 @@ package final class OverlayPicture {
     overlay.makePicture(measuringOn: canvas).draw(on: canvas)
   }
 
-  /// Returns the boxes of the tags of the contacts, by the contacts' numbers.
-  package func tags(measuringOn canvas: any Canvas) -> [Int: CGRect] {
-    let texts = overlay.slot.textPlaces(measuringOn: canvas)
+  /// Returns the boxes of the tags of the contacts, by the contacts' numbers; beside the texts of the scene where these are
+  /// to be looked for, which takes a while after each change of it.
+  package func tags(sparingTexts sparesTexts: Bool, measuringOn canvas: any Canvas) -> [Int: CGRect]
+  {
+    let texts = sparesTexts ? overlay.slot.textPlaces(measuringOn: canvas) : []
     let tags = overlay.tagsOfContacts(beside: texts, on: canvas).boxes
     return Dictionary(zip(story.marks.map(\.id), tags)) { $1 }
   }

@@ -5,9 +5,8 @@ import TouchScene
 extension Palette.Source {
   /// All views of a scene, to be selected: found by name, class and the text that they show.
   static func views(of scene: UIApplication, select: @escaping (UIView) -> Void) -> Palette.Source {
-    var namer = ViewNamer()
-    let views = scene.windows.flatMap(\.subtree).filter { !namer.isContainer($0) }
-    return Palette.Source(.views, names: views.map { namer.name(of: $0) }) { index in
+    let views = scene.windows.flatMap(\.subtree).filter { !$0.isContainer }
+    return Palette.Source(.views, names: views.map(\.wordsToFind)) { index in
       let view = views[index]
       return Palette.Item(
         title: view.viewName.title,
@@ -20,45 +19,15 @@ extension Palette.Source {
   }
 }
 
-/// Names views for the palette; it knows the classes that it has met, since there may be many views.
-private struct ViewNamer {
-  private struct Class {
-    let name: String
-    let showsText: Bool
-    let isContainer: Bool
-  }
-
-  private var classes: [ObjectIdentifier: Class] = [:]
-
-  /// The name with the class, or the class with the text that the view shows, and what else it is found
-  /// by.
-  mutating func name(of view: UIView) -> String {
-    let kind = kind(of: view)
-    let className = view.declaredClassName ?? kind.name
-    let text = kind.showsText ? view.labelText : nil
-    guard let name = view.accessibilityIdentifier else {
-      return text.map { "\(className) “\($0)”" } ?? className
-    }
-    return "\(name)\(NameFilter.separator)\(className) \(text ?? "")"
-  }
-
-  /// Returns whether a view is one of those that UIKit puts around the views of controllers.
-  mutating func isContainer(_ view: UIView) -> Bool { kind(of: view).isContainer }
-
-  private mutating func kind(of view: UIView) -> Class {
-    let type = type(of: view)
-    if let known = classes[ObjectIdentifier(type)] { return known }
-    let kind = Class(
-      name: String(describing: type),
-      showsText: view is UILabel || view is UIButton,
-      isContainer: view.isContainer
-    )
-    classes[ObjectIdentifier(type)] = kind
-    return kind
-  }
-}
-
 extension UIView {
+  /// The name, and what else the view is found by: its class, and the text that it shows.
+  fileprivate var wordsToFind: String {
+    guard let name = accessibilityIdentifier else {
+      return labelText.map { "\(className) “\($0)”" } ?? className
+    }
+    return "\(name)\(NameFilter.separator)\(className) \(labelText ?? "")"
+  }
+
   /// The class, where the name does not tell it, and the view around this one that Tree shows.
   var placeNote: String {
     let kind = accessibilityIdentifier == nil || shortName == className ? nil : className
