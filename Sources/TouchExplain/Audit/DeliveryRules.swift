@@ -146,7 +146,7 @@ struct DeliveryRules {
 
   /// Checks that a view with touch methods does not keep the taps of a row from the list that selects it (`B-2.18`).
   private mutating func checkKept(in list: UIScrollView, by view: UIView) {
-    guard !desk.isDesign, let cell = view.ancestors.last(where: \.isCell),
+    guard !desk.isDesign, let cell = (view.ancestors + [view]).last(where: \.isCell),
       desk.survey.result(for: view).reached
         >= Self.leastKept * desk.survey.result(for: cell).seen,
       let number = views.firstIndex(where: { $0 === list }),

@@ -56,7 +56,7 @@ final class Account {
     let none = estimated.prefix { $0.rest == 0 }
     // Between the points a strip may be left.
     let silent = none.enumerated().map { number, loser in
-      let rest = number < Self.measured ? rest(of: loser.view, after: changes) : nil
+      let rest = number < Self.measured ? rest(of: loser.view, after: changes, atLeast: true) : nil
       if loser.isSilentNow { return loser }
       return Solution.Loser(
         view: loser.view,
@@ -149,9 +149,16 @@ final class Account {
 
   /// The exact part of its touches that a view keeps when changes are made, of those in its box at least; nil where
   /// looking for it would take too long.
-  private func rest(of view: UIView, after changes: [Change]) -> Double? {
+  private func rest(
+    of view: UIView,
+    after changes: [Change],
+    atLeast isLeast: Bool = false
+  ) -> Double? {
     let box = view.boxOnScreen.common(with: application.screen.bounds)
-    let isQuick = !isSlow || box.width * box.height < Self.mostExact * Self.step * Self.step
+    // An override may have it hit elsewhere as well.
+    let isInBox = isLeast || !([view] + view.ancestors).contains(where: \.mustBeAsked)
+    let isQuick =
+      !isSlow || isInBox && box.width * box.height < Self.mostExact * Self.step * Self.step
     guard isQuick, !box.isEmpty else { return nil }
     func area(in box: CGRect) -> Double {
       let grid = SampleGrid(cellsOf: application, in: box, step: Self.step)

@@ -26,7 +26,8 @@ extension WhyReport {
       lines.append("At \(point.words): \(entry.words), \(entry.reason).")
     }
     lines += remarks.map { "\($0)." }
-    if isOpenToGestures {
+    // What an audit found of a control says more.
+    if isOpenToGestures, findings.isEmpty || !(view is UIControl) {
       lines.append("What becomes of a tap, or of another gesture, there: ask with --on tap.")
     }
     lines += solutionLines

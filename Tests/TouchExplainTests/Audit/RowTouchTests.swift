@@ -54,6 +54,16 @@ import TouchScene
     )
   }
 
+  @Test func `a cell that keeps its own taps is found (B-2.18)`() throws {
+    let text = Self.list("", ", Tile: {extends: UICollectionViewCell, touches: intercept}")
+      .replacing("class: UICollectionViewCell", with: "class: Tile")
+    let found = try told(text)
+    #expect(
+      found.map { $0.prefix(57) } == ["swallowed note item: a tap on it selects no item of list:"],
+      "\(found)"
+    )
+  }
+
   @Test(arguments: [
     "{name: it, class: UIButton, frame: [10, 10, 200, 60], text: Buy}",
     "{name: it, class: Caption, frame: [10, 10, 200, 60], text: x, userInteractionEnabled: true, gestures: [tap]}",
