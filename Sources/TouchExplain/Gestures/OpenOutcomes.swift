@@ -59,7 +59,7 @@ package struct OpenOutcomes {
     if let rival = rivals.first(where: { !$0.isUIKitsOwn && $0 is UIPanGestureRecognizer }) {
       return Remark(
         reporting:
-          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that it does so only where the finger is quick",
+          " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that \(rival.words) wins unless the finger is quick",
         "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name), or false in "
           + "\(DelegateMethod.shouldBegin.name) where the finger goes that way"
       )

@@ -244,7 +244,13 @@ struct VerdictExplainer {
     }
     let own = child is UIWindow ? child.shortName : "it".told
     let received: Phrase = "the window \(front.shortName), in front of \(own), received the touch"
-    guard hit.passingWindow != nil else { return Reason.Obstacle(by: front, rest: received) }
+    guard hit.passingWindow != nil else {
+      let rest: Phrase =
+        hit === front
+        ? received
+        : "the window \(front.shortName), in front of \(own), holds \(hit.shortName), which received the touch"
+      return Reason.Obstacle(by: front, rest: rest)
+    }
     let name = hit.className
     return Reason.Obstacle(
       by: front,

@@ -105,10 +105,31 @@ extension UIView {
         (item as? UIView).map(isDescendant(of:)) ?? (item != nil)
       }
     }
+    // Where they ask for less than nothing, UIKit breaks one of them, and the view has the size that is left by that.
+    guard lengthLeft(by: held.joined()) >= 0 else { return nil }
     // What is beside it is held by others in turn, of which no two say where the room has gone, nor what UIKit breaks.
     guard isPlain else { return nil }
     return
       "required constraints leave \(shortName) \(emptiness ?? "no size"): \(held.joined().map(\.text).listed(last: " and "))"
+  }
+}
+
+extension UIView {
+  /// The length that constraints to the sides of the superview leave a view without one, in points; 0 where others hold it.
+  private func lengthLeft(by held: some Sequence<NSLayoutConstraint>) -> CGFloat {
+    guard let superview else { return 0 }
+    let all = Array(held)
+    let isToSides = all.allSatisfy { constraint in
+      [constraint.firstItem, constraint.secondItem].allSatisfy { $0 === self || $0 === superview }
+        && constraint.firstAttribute == constraint.secondAttribute && constraint.multiplier == 1
+    }
+    guard isToSides, all.count == 2 else { return 0 }
+    let length = bounds.height <= 0 ? superview.bounds.height : superview.bounds.width
+    return all.reduce(length) { rest, constraint in
+      let isEnd = [.bottom, .right, .trailing].contains(constraint.firstAttribute)
+      let isInward = isEnd != (constraint.firstItem === self)
+      return isInward ? rest - constraint.constant : rest + constraint.constant
+    }
   }
 }
 

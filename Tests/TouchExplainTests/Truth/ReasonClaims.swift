@@ -267,13 +267,14 @@ struct ReasonClaims {
 
   private func isTrueOfFront(_ reason: String) -> Bool? {
     if let found = reason.wholeMatch(
-      of: #/the window (\w+), in front of (\w+), received the touch/#
+      of: #/the window (\w+), in front of (\w+), (?:holds (\w+), which )?received the touch/#
     ) {
       let windows = walk.application.windows
       guard let front = windows.firstIndex(where: { $0 === named(found.1) }),
         let own = windows.firstIndex(where: { $0 === view.window ?? view })
       else { return false }
-      return front > own && hit?.window === windows[front]
+      let inner = found.3.map(named) ?? windows[front]
+      return front > own && hit?.window === windows[front] && hit === inner
     }
     if let found = reason.wholeMatch(
       of: #/(\w+), in front of it, holds (\w+), which received the touch/#

@@ -172,7 +172,10 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       """
     )
     let report = WhyReport(try driver.view("it"), at: point, in: driver.application)
-    #expect(report.entry.reason == "the window banner, in front of main, received the touch")
+    #expect(
+      report.entry.reason
+        == "the window banner, in front of main, holds cover, which received the touch"
+    )
     let change = try #require(report.solutions.first?.first)
     #expect(
       change.text

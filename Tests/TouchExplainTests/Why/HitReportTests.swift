@@ -195,7 +195,10 @@ import TouchScene
     )
     #expect(
       try notAsked("content", driver, 5, 5)
-        == ["notAsked", "front", "the window front, in front of back, received the touch"]
+        == [
+          "notAsked", "front",
+          "the window front, in front of back, holds cover, which received the touch",
+        ]
     )
   }
 
