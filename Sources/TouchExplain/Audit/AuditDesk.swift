@@ -21,6 +21,7 @@ final class AuditDesk {
   private var paths = ViewPaths()
   private var drafts = FindingDrafts()
   private var found: Set<ObjectIdentifier> = []
+  private var blamed: Set<ObjectIdentifier> = []
   /// The views that the fixes of findings about others win touches for.
   private var won: Set<ObjectIdentifier> = []
   private var adopted: [Finding] = []
@@ -68,6 +69,7 @@ final class AuditDesk {
     losing recognizers: [UIGestureRecognizer] = []
   ) {
     found.insert(ObjectIdentifier(view))
+    if let culprit { blamed.insert(ObjectIdentifier(culprit)) }
     if !victims.isEmpty { won.formUnion(wishes.map { ObjectIdentifier($0.view) }) }
     let path = paths.path(of: view)
     if order.isKnown(rule, path) { return }
@@ -101,6 +103,8 @@ final class AuditDesk {
   }
 
   func hasFinding(at view: UIView) -> Bool { found.contains(ObjectIdentifier(view)) }
+
+  func isBlamed(_ view: UIView) -> Bool { blamed.contains(ObjectIdentifier(view)) }
 
   // MARK: - What is known
 

@@ -48,6 +48,10 @@ struct CoverJudge {
     {
       return cell
     }
+    // What UIKit has in a bar of an app's class is told of as that bar.
+    let isInBar = UIKitParts.isPrivate(whole) && whole.className.contains("Bar")
+    let path = sequence(first: whole, next: \.superview).prefix { !view.isDescendant(of: $0) }
+    if isInBar, let bar = path.first(where: { !UIKitParts.isUIKits($0.className) }) { return bar }
     return view.isDescendant(of: whole) ? hit : whole
   }
 

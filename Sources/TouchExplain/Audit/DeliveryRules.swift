@@ -107,12 +107,12 @@ struct DeliveryRules {
     }
   }
 
-  /// Checks whether a view that keeps its touches takes half of a row or an item, which a tap is to select, or more.
+  /// Checks whether a view that keeps its touches takes a quarter of a row or an item, which a tap is to select, or more.
   private mutating func checkKept(by view: UIView) {
     guard !desk.isDesign, !(view is UIControl), view.ownRecognizers.isEmpty,
       let row = view.ancestors.last(where: { $0.selectableList != nil }),
       let number = views.firstIndex(where: { $0 === row }),
-      2 * desk.survey.result(for: view).reached >= desk.survey.result(for: row).seen,
+      4 * desk.survey.result(for: view).reached >= desk.survey.result(for: row).seen,
       let run = run(.tap, number, view, nil)
     else { return }
     for wish in run.wishes {

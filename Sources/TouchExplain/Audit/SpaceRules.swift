@@ -35,6 +35,7 @@ struct SpaceRules {
     let hits = desk.survey.hits(in: view)
     guard let hit = hits.first?.view, let why = view.wordsOfRefusal,
       !UIKitParts.isUIKits(view.className), !desk.hasFinding(at: view),
+      !(hits.map(\.view) + [view]).contains(where: desk.isBlamed),
       let edit = desk.tree.overrides(view).first
     else { return }
     desk.note(

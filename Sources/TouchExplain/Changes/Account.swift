@@ -127,7 +127,8 @@ final class Account {
     for (key, (view, area)) in before {
       // Whoever changes a view of a class that is not known decides that.
       let isUntold = !view.hasUseForTouches && !UIKitParts.usesTouches(view)
-      if isUntold, changes.contains(where: { $0.view === view }) { continue }
+      // Nor is a row in front missed that another one comes in front of.
+      if isUntold, changes.contains(where: { $0.view === view || $0.buries(view) }) { continue }
       // An override may have a hidden view hit: nobody misses what it gets.
       if !view.isSeen { continue }
       let lost = area - (after[key]?.area ?? 0)

@@ -54,6 +54,12 @@ public struct Change {
   /// True for one that turns a view off of which it is not known what it does with touches.
   var isDoubtful: Bool { edit.isTurningOff && view.isOfUnknownClass }
 
+  /// Returns whether the change brings something in front of a view.
+  func buries(_ other: UIView) -> Bool {
+    guard case .bringToFront(_, let cover) = edit else { return false }
+    return named(cover) === other
+  }
+
   func tried<Result>(_ body: () -> Result) -> Result { [self].tried(body) }
 
   /// Makes the change without notifying anybody, and returns what takes it back to the last bit.

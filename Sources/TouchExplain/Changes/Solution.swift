@@ -69,7 +69,7 @@ nonisolated public struct Solution: RandomAccessCollection {
     let listing = [DelegateMethod.simultaneous, .requireFailure, .requiredToFail].map(\.name)
     return changes.enumerated().flatMap { index, change -> [Substring] in
       let isWritten = changes[..<index].contains {
-        $0.recognizer === change.recognizer && $0.property == change.property
+        $0.owner == change.owner && $0.property == change.property
       }
       guard isWritten, listing.contains(change.property), case .text(let answer) = change.to else {
         return change.swift.split(separator: "\n")
