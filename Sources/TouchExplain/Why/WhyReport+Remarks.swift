@@ -73,13 +73,19 @@ extension WhyReport {
   }
 
   private var remarkOnHosting: String? {
+    let how =
+      "has to find out whether something is shown there: published ones ask its layer tree on iOS 26, by layer.hitTest(_:), and before "
+      + "look at the view that is hit (B-1.51)"
+    if entry.verdict == .passedThrough, UIKitParts.isHosting(view) {
+      return
+        "What \(view.shortName) shows need have no views of its own: an override of hitTest(_:with:) that answers nil in place of it drops "
+        + "touches on that as well, and \(how)"
+    }
     guard entry.verdict != .hit, let hit, UIKitParts.isHosting(hit),
       !view.isDescendant(of: hit)
     else { return nil }
     return
-      "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it has to find "
-      + "out whether something is shown there: published ones ask its layer tree on iOS 26, by layer.hitTest(_:), and before look at "
-      + "the view that is hit (B-1.51)"
+      "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it \(how)"
   }
 
   /// That UIKit makes the content view of a table's cell when it is first asked for, and from iOS 14 on lays it in front of
