@@ -54,7 +54,12 @@ public struct Change {
   /// True for one that turns a view off of which it is not known what it does with touches.
   var isDoubtful: Bool { edit.isTurningOff && view.isOfUnknownClass }
 
-  func isSame(as other: Change) -> Bool { edit == other.edit }
+  /// The class of the delegate that is to answer otherwise; nil where none is.
+  var classOfDelegate: String? { edit.asked.map { delegateClass(of: tree[$0]) } }
+
+  func isSame(as other: Change) -> Bool { isSame(as: other.edit) }
+
+  func isSame(as other: Edit) -> Bool { edit == other }
 
   func tried<Result>(_ body: () -> Result) -> Result { [self].tried(body) }
 
@@ -230,8 +235,10 @@ public struct Change {
       let scroll = tree.scroll(list)
       let (size, all) = (scroll?.contentSize ?? .zero, scroll?.sizeOfAllContent ?? .zero)
       return ("contentSize", .text(size.words), .text(all.words), [])
-    case .keepSheet:
-      return ("prefersScrollingExpandsWhenScrolledToEdge", .bool(true), .bool(false), [])
+    case .expandByScrolling(_, let expands):
+      return (
+        "prefersScrollingExpandsWhenScrolledToEdge", .bool(!expands), .bool(expands), []
+      )
     case .add(let gesture, _, _):
       let className = gesture.makeRecognizer().className
       return ("gestureRecognizers", .text("none for a \(gesture.noun)"), .text(className), [])
