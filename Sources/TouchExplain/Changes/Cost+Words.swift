@@ -113,8 +113,7 @@ extension Cost {
       return "no \(stage.views[view].itemWord.word) of \(name) is then selected\(place)"
     case .scrolled:
       guard case .unlessGivenUp(let view) = extent else {
-        let verb = stage.movement(of: effect.view) == .bounces ? "bounce" : "scroll"
-        return "\(name) then does not \(verb)\(place)"
+        return "\(name) then does not scroll\(place)"
       }
       return
         "\(name) then does not scroll there, unless touchesShouldCancel(in:) of \(name) answers true for \(stage.views[view].shortName)"
