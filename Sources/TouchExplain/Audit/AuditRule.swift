@@ -97,7 +97,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .openOutcome:
       "Developers report several outcomes of a gesture, or the file does not tell what decides it."
     case .lostDrag:
-      "A quick drag was tried on it: a scroll view or a recognizer around it claimed the touch."
+      "A drag was tried on it: a scroll view or a recognizer around it claimed the touch."
     case .blockedScroll:
       "A drag that would scroll was tried on it, and its content did not move."
     case .unsentEvent:

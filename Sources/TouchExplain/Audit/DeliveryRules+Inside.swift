@@ -218,22 +218,29 @@ extension DeliveryRules {
     if !desk.isDesign, !desk.hasFinding(at: control) { checkPressed(in: control, number, touches) }
   }
 
-  /// Checks that a view in a control that has a press, and no tap, does not keep many of its taps (`B-5.22`).
+  /// Checks that a view in a control that has a press, and no tap, or only scrolls, does not keep many of its taps
+  /// (`B-5.22`, `B-6.33`).
   private mutating func checkPressed(in control: UIControl, _ number: Int, _ touches: Double) {
     for guest in control.subtree.dropFirst()
     where !(guest is UIControl) && !UIKitParts.isPrivate(guest) {
       let own = guest.ownRecognizers.filter { !$0.isUIKitsOwn }
-      let part = area(of: guest) { _ in true } / max(1, touches)
-      guard part >= Self.leastPressed, !own.isEmpty,
-        own.allSatisfy({ $0 is UILongPressGestureRecognizer }),
-        let run = run(.tap, number, guest, nil), let wish = run.wishes.first(where: \.isEvent),
-        case .untracked? = run.refusal(of: wish)
+      let isScrolled = (guest as? UIScrollView)?.choosesItems == nil && !(guest is UITextView)
+      let part = area(of: guest) { $0 === guest || !$0.hasUseForTouches } / max(1, touches)
+      guard part >= Self.leastPressed,
+        own.isEmpty
+          ? guest is UIScrollView && isScrolled
+          : own.allSatisfy({ $0 is UILongPressGestureRecognizer }),
+        let run = run(.tap, number, guest, nil), let wish = run.wishes.first(where: \.isEvent)
       else { continue }
+      switch run.refusal(of: wish) {
+      case .untracked, .keptInside: break
+      default: continue
+      }
       note(
         .swallowed,
         guest,
         "a tap on it, on \(Int((part * 100).rounded(.down))) % of \(control.shortName), is no tap on that, which tracks none on "
-          + "what an app put into it, and \(own[0].words) is no tap"
+          + "what an app put into it, and \(own.first.map { "\($0.words) is no tap" } ?? "it only scrolls")"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,

@@ -188,8 +188,9 @@ struct DeliveryRules {
         let direction: String = isBoth ? (way.isUpright ? "up or down" : "to the side") : way.phrase
         // A scroll view that delays touches leaves a slower drag to the view for a while.
         let isDelayed = !isHeard && run[winner].isScrollViewsOwn
+        let isQuick = isDelayed || run[winner] is UISwipeGestureRecognizer
         let movement =
-          gesture == .holdDrag ? "drag after a hold" : isDelayed ? "quick drag" : "drag"
+          gesture == .holdDrag ? "drag after a hold" : isQuick ? "quick drag" : "drag"
         let reports =
           run[winner].isOfSheet && view is UIControl
           ? "; developers report it of drags whichever way they go, too" : ""

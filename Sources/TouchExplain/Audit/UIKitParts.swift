@@ -165,6 +165,9 @@ extension UIGestureRecognizer {
     return !isUIKitsOwn && pan.minimumNumberOfTouches == 1
   }
 
+  /// True for the pan by which a scroll view scrolls.
+  var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
+
   var isScrollViewsOwn: Bool {
     guard let scrollView = view as? UIScrollView else { return false }
     return scrollView.panGestureRecognizer === self || scrollView.pinchGestureRecognizer === self

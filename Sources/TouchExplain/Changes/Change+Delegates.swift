@@ -70,10 +70,18 @@ extension Change {
         others: refused
       )
     case .simultaneous(_, let other):
-      let name = tree[other].swiftName(inDelegateOf: recognizer)
+      let allowed = tree.views.flatMap { $0.gestureRecognizers ?? [] }.filter {
+        $0 !== recognizer && ($0.isScrollPan || !$0.isUIKitsOwn)
+          && recognizer.delegate?.gestureRecognizer(
+            recognizer,
+            shouldRecognizeSimultaneouslyWith: $0
+          ) == true
+      }
       return DelegateAnswer(
         method: .simultaneous,
-        value: "otherGestureRecognizer === \(name)",
+        value: (allowed + [tree[other]])
+          .map { "otherGestureRecognizer === \($0.swiftName(inDelegateOf: recognizer))" }
+          .joined(separator: " || "),
         words: "allow it at the same time as \(tree[other].words)",
         others: [tree[other]]
       )
@@ -180,8 +188,8 @@ extension Change {
         + view.codeInDelegate(method + others)
     }
     let description = tree.application.fileScene?.description(of: recognizer)
+    let owner = delegateClass(of: recognizer)
     if let known = description?.delegate {
-      let owner = known.className.lastOfName
       guard known.implementsForSure(asked) else {
         return method.inBlock("extension \(owner) {  // the delegate of \(recognizer.swiftName)")
       }
@@ -192,18 +200,24 @@ extension Change {
       return
         "// in \(asked.name) of \(owner), which has it\nif gestureRecognizer === \(name) {\n\(value)\n}"
     }
-    guard recognizer.delegate != nil, let view = recognizer.view else {
-      // Whoever gets its action mostly has it in hand.
-      let targets = description?.actions.compactMap(\.target) ?? []
-      let owner = targets.first { !UIKitParts.isUIKits($0) } ?? recognizer.view?.controllerClass
+    guard recognizer.delegate != nil else {
       return "\(recognizer.swiftName).delegate = self\n"
-        + method.inBlock(
-          "extension \(owner?.lastOfName ?? "ViewController"): UIGestureRecognizerDelegate {"
-        )
+        + method.inBlock("extension \(owner): UIGestureRecognizerDelegate {")
     }
     return method.inBlock(
-      "extension \(view.controllerClass) {  // or whose object is the delegate of \(recognizer.swiftName)"
+      "extension \(owner) {  // or whose object is the delegate of \(recognizer.swiftName)"
     )
+  }
+
+  /// The class of a recognizer's delegate where it is known, else that of the object which gets its action, and mostly has
+  /// it in hand, or of the controller.
+  func delegateClass(of recognizer: UIGestureRecognizer) -> String {
+    let description = tree.application.fileScene?.description(of: recognizer)
+    let targets = description?.actions.compactMap(\.target) ?? []
+    let owner =
+      description?.delegate?.className ?? targets.first { !UIKitParts.isUIKits($0) }
+      ?? recognizer.view?.controllerClass
+    return owner?.lastOfName ?? "ViewController"
   }
 }
 

@@ -5,7 +5,8 @@ extension Change {
   /// The change as lines of Swift: a statement, or an override below a comment that says whose.
   public var swift: String {
     let code = code
-    let comments = likeness.things.compactMap { ($0 as? UIGestureRecognizer)?.swiftComment }
+    let comments = likeness.things.compactMap { $0 as? UIGestureRecognizer }
+      .filter { code.contains($0.swiftName) }.compactMap(\.swiftComment)
     if comments.isEmpty { return code }
     return code.contains("\n")
       ? (comments + [code]).joined(separator: "\n")
@@ -271,10 +272,9 @@ extension Change {
       )
     case .enlargeContent(let list):
       return "\(own).contentSize = \((tree.scroll(list)?.sizeOfAllContent ?? .zero).code)"
-    case .keepSheet:
+    case .expandByScrolling:
       let sheet = (view.sheet?.presentedViewController.className ?? "it").asIdentifier
-      return
-        "\(sheet).sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false"
+      return "\(sheet).sheetPresentationController?.\(property) = \(to.swift)"
     case .add(let gesture, _, let shares): return code(ofAdding: gesture, sharing: shares)
     case .arrange(let growth):
       let sides = [("width", growth.size.width), ("height", growth.size.height)]

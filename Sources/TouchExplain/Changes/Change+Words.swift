@@ -35,6 +35,8 @@ extension Change {
     case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
     case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
       return "set isUserInteractionEnabled of \(own), which is asked before it, to false"
+    case .turnOff(_, let covered?) where view.isDescendant(of: named(covered)):
+      return "set isUserInteractionEnabled of \(own), which is in it, to false"
     case .turnOff where view.isOfUnknownClass:
       return
         "set isUserInteractionEnabled of \(own), which covers it, to false, if it takes no touches on purpose"
@@ -197,9 +199,9 @@ extension Change {
         : "call super in the touch methods of \(own), where it makes nothing of the touch"
     case .enlargeContent:
       return "set contentSize of \(own) to the size of its content, at least \(to.words)"
-    case .keepSheet:
+    case .expandByScrolling:
       let sheet = view.sheet?.presentedViewController.className ?? "it"
-      return "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of \(sheet) to false"
+      return "set \(property) of the sheet of \(sheet) to \(to.words)"
     case .add(let gesture, _, let shares):
       return "add a \(gesture.makeRecognizer().className) of its own to \(own)"
         + (shares

@@ -60,6 +60,9 @@ public struct Change {
     return named(cover) === other
   }
 
+  /// The class of the delegate that is to answer otherwise; nil where none is.
+  var classOfDelegate: String? { edit.asked.map { delegateClass(of: tree[$0]) } }
+
   func tried<Result>(_ body: () -> Result) -> Result { [self].tried(body) }
 
   /// Makes the change without notifying anybody, and returns what takes it back to the last bit.
@@ -234,8 +237,10 @@ public struct Change {
       let scroll = tree.scroll(list)
       let (size, all) = (scroll?.contentSize ?? .zero, scroll?.sizeOfAllContent ?? .zero)
       return ("contentSize", .text(size.words), .text(all.words), [])
-    case .keepSheet:
-      return ("prefersScrollingExpandsWhenScrolledToEdge", .bool(true), .bool(false), [])
+    case .expandByScrolling(_, let expands):
+      return (
+        "prefersScrollingExpandsWhenScrolledToEdge", .bool(!expands), .bool(expands), []
+      )
     case .add(let gesture, _, _):
       let className = gesture.makeRecognizer().className
       return ("gestureRecognizers", .text("none for a \(gesture.noun)"), .text(className), [])

@@ -59,7 +59,7 @@ extension Cost {
       let time = "\(PlainNumber(late)) s late"
       guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
       let drags = ways.map(\.phrase).joined(separator: " or ")
-      let loss: String = "\(name) is then not recognized by a quick drag \(drags)"
+      let loss: String = "\(name) is then not recognized there by a quick drag \(drags)"
       return late > 0 ? "\(loss), and otherwise up to \(time)" : loss
     case .fingers(let place, let count):
       return "\(stage[place].words) is then not recognized by \(count) fingers"
@@ -69,8 +69,9 @@ extension Cost {
           + "false as well"
       }
       return "\(effect.phrase(stage)) by the same \(stage.gesture.noun)\(order ?? "")"
-    case .firstOfDoubleTap(let effect):
-      return "\(effect.phrase(stage)) by a double tap as well"
+    case .ofDoubleTap(let effect, let count):
+      return
+        "\(effect.phrase(stage)) by \(count > 1 ? "both taps of a double tap" : "a double tap as well")"
     case .unmet(let wish):
       return "\(stage.words.words(wish, .nothing)) all the same: the recognizer's action is called"
     case .together(let place, let other):
@@ -81,12 +82,20 @@ extension Cost {
 
   private static func phrase(_ effect: GestureEffect, _ extent: Extent, _ stage: Stage) -> String {
     let name = effect.name(stage)
-    let place = [.there, .inItsPlace].contains(extent) ? " there" : ""
+    let place =
+      extent == .byDrag
+      ? " by a \(stage.gesture.noun)" : [.there, .inItsPlace].contains(extent) ? " there" : ""
     switch effect {
+    case .recognized(let recognizer) where stage[recognizer].isOfSheet && extent == .byDrag:
+      return "the sheet then does not grow\(place) in \(stage.view.shortName)"
     case .recognized:
       switch extent {
       case .everywhere: return "\(name) is then recognized nowhere"
-      case .there, .inItsPlace, .unlessGivenUp: return "\(name) is then not recognized there"
+      case .there, .inItsPlace, .byDrag, .unlessGivenUp:
+        return "\(name) is then not recognized there"
+      case .unlessAllowed:
+        return
+          "\(name) is then not recognized there, unless its delegate, of which no answer is known, allows both"
       case .along(let way):
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(way.phrase)"
       case .alongAxis(let isSideways):

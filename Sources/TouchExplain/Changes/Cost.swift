@@ -17,6 +17,10 @@ enum Cost {
     case along(StrokeDirection)
     /// It comes where the scroll view gives up touches that the view, by its place on the stage, has heard of.
     case unlessGivenUp(Int)
+    /// It comes from other points, and there where a delegate, of which no answer is known, allows it beside another.
+    case unlessAllowed
+    /// It comes by a finger that does not move, or begins elsewhere.
+    case byDrag
     /// It comes where the finger goes along the other axis.
     case alongAxis(sideways: Bool)
     /// It comes where the finger begins at an edge of the screen, as the change says.
@@ -35,8 +39,8 @@ enum Cost {
   /// An effect that comes of the same gesture as what is wished for, and before the view hears of the touch where a scroll
   /// view, by its place on the stage, holds that back.
   case beside(GestureEffect, heldBy: Int?)
-  /// An effect that a double tap has by its first tap, and had not.
-  case firstOfDoubleTap(GestureEffect)
+  /// An effect that a double tap has so often, and had not.
+  case ofDoubleTap(GestureEffect, times: Int)
   /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
   case unmet(GestureWish)
   case together(Stage.Place, Stage.Place)
@@ -59,7 +63,7 @@ enum Cost {
     case .lost(let effect, let extent): return ([extent], effect.things(on: stage))
     case .late(let place, let late, let ways): return ([late, ways], things(place))
     case .fingers(let place, let count): return ([count], things(place))
-    case .beside(let effect, _), .firstOfDoubleTap(let effect):
+    case .beside(let effect, _), .ofDoubleTap(let effect, _):
       return ([], effect.things(on: stage))
     case .unmet: return ([], [])
     case .together(let place, let other): return ([], things(place, other))

@@ -111,8 +111,8 @@ extension Edit {
       if isInView { scroll.isScrollEnabled = false }
     case .enlargeContent(let view):
       if let scroll = tree.scroll(view) { scroll.contentSize = scroll.sizeOfAllContent }
-    case .keepSheet(let view):
-      tree.views[view].sheet?.prefersScrollingExpandsWhenScrolledToEdge = false
+    case .expandByScrolling(let view, let expands):
+      tree.views[view].sheet?.prefersScrollingExpandsWhenScrolledToEdge = expands
     case .select(let list):
       (tree.views[list] as? UITableView)?.selectsRows = true
       (tree.views[list] as? UICollectionView)?.allowsSelection = true
@@ -154,6 +154,10 @@ extension Edit.Flag {
       trying(\.canCancelContentTouches, value, of: scroll)
     case (.isScrollEnabled, let scroll as UIScrollView):
       trying(\.isScrollEnabled, value, of: scroll)
+    case (.alwaysBounceVertical, let scroll as UIScrollView):
+      trying(\.alwaysBounceVertical, value, of: scroll)
+    case (.alwaysBounceHorizontal, let scroll as UIScrollView):
+      trying(\.alwaysBounceHorizontal, value, of: scroll)
     default: {}
     }
   }

@@ -52,7 +52,8 @@ enum Edit: Hashable {
   case giveUp(scroll: Int, touchesIn: Int, Bool)
   case passOn(Int)
   case enlargeContent(Int)
-  case keepSheet(Int)
+  /// The sheet around the view grows, or not, by a drag in its content.
+  case expandByScrolling(Int, Bool)
   case select(Int)
   case add(FingerGesture, to: Int, sharing: Bool)
   case arrange(StackGrowth)
@@ -61,6 +62,7 @@ enum Edit: Hashable {
   enum Flag: String {
     case isUserInteractionEnabled, isMultipleTouchEnabled, isHidden, isEnabled
     case delaysContentTouches, canCancelContentTouches, isScrollEnabled
+    case alwaysBounceVertical, alwaysBounceHorizontal
     case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
   }
 
@@ -88,7 +90,7 @@ enum Edit: Hashable {
       .grow(let view, _), .contain(let view, _), .containSubviews(let view), .leaveOut(let view, _),
       .answerFirst(_, let view), .answerAround(_, _, let view), .dropSection(let view, _),
       .veto(_, let view), .giveUp(let view, _, _), .passOn(let view), .enlargeContent(let view),
-      .keepSheet(let view), .select(let view), .add(_, let view, _):
+      .expandByScrolling(let view, _), .select(let view), .add(_, let view, _):
       view
     case .passFront(_, let hit, _): hit
     case .arrange(let growth): growth.view
@@ -127,6 +129,12 @@ enum Edit: Hashable {
     }
   }
 
+  /// True if it adds a recognizer that excludes others.
+  var isTaking: Bool { if case .add(_, _, sharing: false) = self { true } else { false } }
+
+  /// True if a recognizer gets touches that its delegate refuses.
+  var isReceiving: Bool { if case .receive = self { true } else { false } }
+
   var isGrowth: Bool { if case .grow = self { true } else { false } }
 
   var isMove: Bool { if case .moveOut = self { true } else { false } }
@@ -151,7 +159,7 @@ enum Edit: Hashable {
     switch self {
     // Touches are delivered at once on purpose.
     case .giveUp(_, _, true): 0
-    case .select, .set(_, .isEnabled, _), .setView(_, .isEnabled, _),
+    case .select, .set(_, .isEnabled, true), .setView(_, .isEnabled, _),
       .setView(_, .isScrollEnabled, true), .setView(_, .isMultipleTouchEnabled, _),
       .setView(_, .isUserInteractionEnabled, true):
       0
@@ -159,7 +167,8 @@ enum Edit: Hashable {
     case .hitWhereSeen: 0.7
     case .setView(_, .canCancelContentTouches, _), .veto: 7
     case .setView(_, .isUserInteractionEnabled, _), .setView(_, .isScrollEnabled, _): 8
-    case .set, .setView, .fit, .turn, .shorten, .limitTouches, .keepSheet: 1
+    case .set(_, .isEnabled, _): 7.5
+    case .set, .setView, .fit, .turn, .shorten, .limitTouches, .expandByScrolling: 1
     case .raiseAlpha, .hide, .remove, .begin, .receive, .enlargeContent: 2
     case .dropSection: 2.4
     case .addToContent: 2.5

@@ -33,7 +33,9 @@ struct GestureCandidates {
     case .outrun(let place, let winner):
       [.dropRequirement(place, of: winner)] + refusing([winner])
     case .refusedToBegin(let place):
-      stage[place].lacksContent == nil ? [.begin(place)] : []
+      stage[place].isOfSheet
+        ? stage.scrollsInPlaceOfSheet.map { [.expandByScrolling(stage[$0], true)] } ?? []
+        : stage[place].lacksContent == nil ? [.begin(place)] : []
     case .refusedByView(let place, let by): against(refusingView: by, place)
     case .failed(let place, let why): against(failure: why, of: place)
     case .actsToo(let place, let longer): longer.map { [.require(place, toFail: $0)] } ?? []
@@ -48,7 +50,11 @@ struct GestureCandidates {
     case .keptInside where UIKitParts.isTextField(stage.view): []
     case .keptInside(let inner):
       stage.number(of: inner).map { number in
-        if inner is UIScrollView { return [.passOn(number)] }
+        // A recognizer of the control's gets what is in it, and the scroll view still scrolls.
+        if inner is UIScrollView {
+          let isTapped = stage.view is UIControl && gesture == .tap
+          return [.passOn(number)] + (isTapped ? [.add(gesture, to: view, sharing: false)] : [])
+        }
         return (inner.handlesTouches ? [.passOn(number)] : []) + [untouched(number)]
       } ?? []
     case .untracked(let inner):
@@ -70,7 +76,7 @@ struct GestureCandidates {
       }
     case .scrollsElsewhere(let other):
       stage.number(of: other).map { [.setView($0, .isScrollEnabled, false)] } ?? []
-    case .movesSheet: stage.way == .up ? [.keepSheet(view)] : []
+    case .movesSheet: stage.way == .up ? [.expandByScrolling(view, false)] : []
     case .zoomingOff, .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb,
       .onlyDragged, .noMotion, .nothing:
       []
@@ -78,6 +84,7 @@ struct GestureCandidates {
   }
 
   private func against(_ winner: Stage.Place, excluding place: Stage.Place) -> [Edit] {
+    if stage.words.twin(place, winner) != nil { return [] }
     let isOwn = isUIKitsOwn(place)
     let isScrolled = stage[place].isScrollViewsOwn || stage[winner].isScrollViewsOwn
     if isOwn, isUIKitsOwn(winner), !isScrolled { return [] }
@@ -95,9 +102,11 @@ struct GestureCandidates {
     let fingers =
       stage[place].touchesRequired > 1 && stage[winner].followsOneFinger
       ? [Edit.limitTouches(winner)] : []
+    let isPop = stage[winner].nameInNavigation != nil
     return fingers + sooner(place, than: winner)
       + (isTogether ? [together, waits] : [waits, together])
-      + across(winner) + atEdge(winner) + refusing([winner])
+      + across(winner) + atEdge(winner) + refusing([winner]) + bouncing(winner)
+      + (isPop ? [.set(winner, .isEnabled, false)] : [])
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
   }
 
@@ -107,6 +116,24 @@ struct GestureCandidates {
       let other = stage[winner] as? UILongPressGestureRecognizer, other.minimumPressDuration > 0.2
     else { return [] }
     return [.shorten(place, other.minimumPressDuration - 0.1)]
+  }
+
+  /// Has a scroll view whose content fits along the way of the finger bounce no more that way, for which alone it has the
+  /// drag.
+  private func bouncing(_ winner: Stage.Place) -> [Edit] {
+    guard stage[winner].isScrollViewsOwn, let way = stage.way,
+      let scroll = stage.scroll(winner.view)
+    else { return [] }
+    let isAcross = scroll.directionOnScreen(.right).isSideways == way.isSideways
+    let inset = scroll.adjustedContentInset
+    let fits =
+      isAcross
+      ? scroll.contentSize.width + inset.left + inset.right <= scroll.bounds.width
+      : scroll.contentSize.height + inset.top + inset.bottom <= scroll.bounds.height
+    let always = isAcross ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical
+    return fits && always
+      ? [.setView(winner.view, isAcross ? .alwaysBounceHorizontal : .alwaysBounceVertical, false)]
+      : []
   }
 
   private func untouched(_ view: Int) -> Edit {
@@ -146,8 +173,14 @@ struct GestureCandidates {
       stage.views[winner.view].boxOnScreen, stage.scene.application.screen.bounds
     )
     let isAtEdge = way == .right ? box.minX <= screen.minX : box.maxX >= screen.maxX
-    return isAtEdge && winner.view != view ? [.beginFromEdge(winner, way)] : []
+    // What begins far below the top, and ends at the bottom, is pulled up and down.
+    let isSheet =
+      box.minY - screen.minY > Self.mostBars && box.minY - screen.minY > screen.maxY - box.maxY
+    return isAtEdge && !isSheet && winner.view != view ? [.beginFromEdge(winner, way)] : []
   }
+
+  /// The height of the bars above a screen's content at most, in points.
+  private static let mostBars: CGFloat = 160
 
   private func isFreePan(_ place: Stage.Place) -> Bool {
     let recognizer = stage[place]

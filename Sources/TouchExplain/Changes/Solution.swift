@@ -23,6 +23,9 @@ nonisolated public struct Solution: RandomAccessCollection {
   /// True if a view that does something with touches loses half of them, or more.
   public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
 
+  /// True if a recognizer is recognized nowhere with it, which is not what is asked for: it is not switched off.
+  let silencesOther: Bool
+
   /// The distance from what one would do: other solutions of a lower rank come first.
   let rank: Int
 
@@ -39,6 +42,10 @@ nonisolated public struct Solution: RandomAccessCollection {
     losses = phrases { $0.lostEffect != nil }
     late = phrases { $0.lostEffect == nil && !$0.isTogether }
     together = phrases(\.isTogether)
+    silencesOther = costs.contains {
+      guard case .lost(.recognized(let place), .everywhere) = $0 else { return false }
+      return !changes.contains { $0.edit == .set(place, .isEnabled, false) }
+    }
     request = changes.enumerated().map { index, change in
       changes[..<index].contains { $0.advice == change.advice } ? change.words : change.text
     }
@@ -68,13 +75,18 @@ nonisolated public struct Solution: RandomAccessCollection {
   @MainActor package var swiftLines: [Substring] {
     let listing = [DelegateMethod.simultaneous, .requireFailure, .requiredToFail].map(\.name)
     return changes.enumerated().flatMap { index, change -> [Substring] in
-      let isWritten = changes[..<index].contains {
-        $0.owner == change.owner && $0.property == change.property
+      let written = changes[..<index].first {
+        $0.edit.asked != nil && $0.property == change.property
+          && $0.classOfDelegate == change.classOfDelegate
       }
-      guard isWritten, listing.contains(change.property), case .text(let answer) = change.to else {
-        return change.swift.split(separator: "\n")
+      guard let written, listing.contains(change.property), case .text(let answer) = change.to
+      else { return change.swift.split(separator: "\n") }
+      guard let recognizer = change.recognizer, written.recognizer !== recognizer else {
+        return ["// In the same method, and with the same answer: \(answer)"]
       }
-      return ["// In the same method, and with the same answer: \(answer)"]
+      let name = recognizer.swiftName
+      let delegate: [Substring] = recognizer.delegate == nil ? ["\(name).delegate = self"] : []
+      return delegate + ["// In the same method, for \(name): \(answer)"]
     }
   }
 

@@ -32,6 +32,7 @@ extension Stage {
       case .beginAlong(let place, let isSideways) where effect == .recognized(place):
         .alongAxis(sideways: !isSideways)
       case .yield(let place, let list, _) where effect == .recognized(place): .butBeyond(list)
+      case .expandByScrolling: if case .recognized = effect { .byDrag } else { nil }
       default: nil
       }
     }
@@ -46,12 +47,9 @@ extension Stage {
     }
     let turnedOff = stage.change(.turnOff(number, over: nil))
     return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
-      guard loser.view !== turnedOff.view, let own = stage.number(of: loser.view) else {
-        return nil
+      stage.number(of: loser.view).map {
+        .touches(Solution.Loser(view: views[$0], rest: loser.rest, isHitBeside: loser.isHitBeside))
       }
-      return .touches(
-        Solution.Loser(view: views[own], rest: loser.rest, isHitBeside: loser.isHitBeside)
-      )
     }
   }
 
@@ -63,7 +61,7 @@ extension Stage {
     _ wish: GestureWish?
   ) -> Bool {
     guard let wish, case .recognized(let place) = effect else { return false }
-    if wish == .silence(place) || wish == .scrolling && self[place].isOfSheet { return true }
+    if wish == .silence(place) { return true }
     guard extent == .there, case .recognition(let wanted) = wish,
       self[wanted] is UIScreenEdgePanGestureRecognizer,
       case .prevented(_, let winner)? = refusal(of: wish)
@@ -121,7 +119,7 @@ extension Stage {
       return isNew && isLost(place, by: changes, besides: others)
         ? .lost(.recognized(place), .there) : nil
     case .set(let place, .delaysTouchesEnded, _) where self[place].isDoubleTap:
-      return firstOfDoubleTap(changes).map(Cost.firstOfDoubleTap)
+      return effectOfDoubleTap(changes)
     case .set(let place, .cancelsTouchesInView, _) where trial.acted(trial[place]):
       let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
@@ -133,10 +131,15 @@ extension Stage {
     }
   }
 
-  /// Something that the first tap of a double tap brings about only with changes; nil for nothing.
-  private func firstOfDoubleTap(_ changes: [Edit]) -> GestureEffect? {
-    let before = effects(of: .doubleTap, nil, with: [])
-    return effects(of: .doubleTap, nil, with: changes).first { !before.contains($0) }
+  /// The first that a double tap brings about more often with changes; nil for nothing.
+  private func effectOfDoubleTap(_ changes: [Edit]) -> Cost? {
+    func tried(_ changes: [Edit]) -> Stage? {
+      self.tried(changes) { $0.perform(.doubleTap, at: aim.point, nil) }
+    }
+    guard let before = tried([]), let after = tried(changes),
+      let effect = after.effects.first(where: { after.count(of: $0) > before.count(of: $0) })
+    else { return nil }
+    return .ofDoubleTap(effect, times: after.count(of: effect))
   }
 
   private func losesScrolling(_ view: Int, _ changes: [Edit]) -> Bool {
@@ -204,10 +207,12 @@ extension Stage {
   private func extent(ofLosing effect: GestureEffect, by changes: [Edit]) -> Cost.Extent? {
     switch effect {
     case .recognized(let place): return extent(ofLosing: place, by: changes)
-    case .scrolled: return comes(effect, changes) ? nil : .everywhere
+    case .scrolled:
+      guard comes(effect, changes) else { return .everywhere }
+      return changes.contains(where: \.isTaking) ? .there : nil
     // A tap at the same point still sends it.
     case .sent where gesture.moves && effects(of: .tap, nil, with: changes).contains(effect):
-      return nil
+      return changes.contains(where: \.isReceiving) ? .byDrag : nil
     case .sent, .selected, .zoomed, .stopped, .heard:
       return comes(effect, changes) ? .there : .everywhere
     }
@@ -234,6 +239,8 @@ extension Stage {
     }
     let across: StrokeDirection = first.isUpright ? .right : .down
     if let way, recognition(of: place, changes, toward: across) != .none { return .along(way) }
+    if changes.contains(.set(place, .isEnabled, false)) { return .everywhere }
+    if changes.contains(where: \.isTaking), scene.isUncertain(self[place]) { return .unlessAllowed }
     // Of one around the view, other points than those that were tried may be left.
     let isInside = views[place.view].isDescendant(of: view)
     return isInside && !comes(.recognized(place), changes) ? .everywhere : .there

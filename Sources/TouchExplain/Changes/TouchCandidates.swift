@@ -133,9 +133,13 @@ extension PointJudge {
   /// Changes that might help, and are not tried, in words; none for a place off the screen, where no touch is.
   var untried: [String] {
     guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
-    return path.filter { !holdsAll($0) }.compactMap { view in
+    let growing = path.filter { !holdsAll($0) }.compactMap { view in
       sizing(of: view).map { told("growing \(view.viewName.unique), \($0)") }
     }
+    // What a scene describes of SwiftUI's view is SwiftUI's to change.
+    return growing
+      + path.filter { UIKitParts.isHosting($0) && $0.overridesHitTest }
+      .map { told("another hitTest(_:with:) of \($0.viewName.unique), which is SwiftUI's") }
   }
 
   private var moves: [Edit] {
@@ -244,8 +248,10 @@ extension PointJudge {
     let isRoot =
       cover.window !== view.window
       && cover.superview.map { $0 is UIWindow || $0.isContainer } == true
-    guard UIKitParts.takesOverrides(cover), !(cover is UIControl),
-      !cover.subviews.isEmpty || isRoot,
+    // Of a control of UIKit's own all that is in it is a part.
+    let isWhole =
+      cover is UIControl && (UIKitParts.isUIKits(cover.className) || !cover.hasUserInside)
+    guard UIKitParts.takesOverrides(cover), !isWhole, !cover.subviews.isEmpty || isRoot,
       !([cover] + plain).contains(where: \.overridesHitTest),
       // A recognizer, or scrolling, of its own stays where something in it is hit.
       cover.hasUserInside || !cover.usesTouchesBesideThose

@@ -32,7 +32,10 @@ struct GestureJudge: Judge {
     let refusal = base.refusal(of: wish)
     let attempt = Attempt(changes: [], comes: refusal == nil, trial: base, refusal: refusal)
     var search = ChangeSearch(self, after: attempt)
-    return search.finish()
+    let solutions = search.finish()
+    // One that kills another recognizer helps only where nothing else does.
+    let gentle = solutions.filter { !$0.silencesOther }
+    return gentle.isEmpty ? solutions : gentle
   }
 
   mutating func attempt(_ changes: [Change]) -> Attempt? {

@@ -31,7 +31,8 @@ package struct OpenOutcomes {
 
   /// The outcomes of which developers report another one as well, and how to have one of them.
   var disputes: [Remark] {
-    recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverReordering
+    recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverNestedScrolling
+      + disputesOverReordering
       + disputesOverVetoes + recognizers.compactMap(dispute(aboutDoubleTap:))
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
@@ -130,6 +131,25 @@ package struct OpenOutcomes {
           : " both, that \(pan.words) takes the touch from a \(kind) such as \(name) only where the finger goes down, and that it "
             + "does so whichever way the finger goes",
         "to keep the touch, override gestureRecognizerShouldBegin(_:) of \(name) to answer false for it"
+      )
+    }
+  }
+
+  /// That a scroll view in another one may keep a drag down at its top from the sheet around (`B-7.116`).
+  private var disputesOverNestedScrolling: [Remark] {
+    sheetPans.filter(records.acted).compactMap { pan in
+      let scrolls = views.compactMap { $0 as? UIScrollView }.filter {
+        !$0.waysToScroll.isEmpty && isTouched($0) && pan.view.map($0.isDescendant(of:)) == true
+      }
+      guard let outer = scrolls.first, let inner = scrolls.last, inner !== outer,
+        outer.waysToScroll.contains(where: \.isSideways), records.acted(inner.panGestureRecognizer),
+        inner.waysToScroll.contains(where: \.isUpright)
+      else { return nil }
+      return Remark(
+        reporting:
+          " that a sheet does not go down with content at its top where its scroll view, such as \(inner.shortName), is in another, such as "
+          + "\(outer.shortName), which scrolls to the side",
+        "to have it go down, let gestureRecognizerShouldBegin(_:) of \(inner.shortName) answer false for its pan there"
       )
     }
   }

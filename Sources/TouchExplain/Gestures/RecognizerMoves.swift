@@ -7,8 +7,8 @@ extension Stage.Aim {
     var aim = self
     aim.repairs = []
     guard let base = Stage.trial(aim), let hit = base.hit, !base.reaches else { return [] }
-    let around = hit.ancestors.last { base.view.isDescendant(of: $0) }
-    let targets = [around, hit.wantsTouches ? nil : hit].compactMap(\.self)
+    let around = (hit.ancestors + [hit]).last { base.view.isDescendant(of: $0) }
+    let targets = [around, hit === around || hit.wantsTouches ? nil : hit].compactMap(\.self)
       .filter { !($0 is UIWindow) && !UIKitParts.isUntouchable($0) }.compactMap(base.number)
     let meant = base.gesture.meant(among: base.view.appRecognizers.filter { !$0.isUIKitsOwn })
       .compactMap(base.place)

@@ -30,7 +30,8 @@ extension Stage {
         : (scrolling.map { views[$0] } as? UIScrollView)
           .flatMap { place(of: $0.panGestureRecognizer) }.flatMap(failure) ?? .nothing
     case .touches: refusalOfTouches
-    case .promptness: delay(of: [.began, .ended])
+    // What a view in it keeps, it does not hear of, late or not.
+    case .promptness: (untracked ?? keptInside(view)) == nil ? delay(of: [.began, .ended]) : nil
     case .promptSelection: delay(of: [.ended])
     case .promptRecognition(let place): wait(of: place)
     }
@@ -115,13 +116,15 @@ extension Stage {
     default: return nil
     }
     let change = change(action)
+    let advice = words.twin(place, winner) == nil ? nil : words.advice(refusal)
     return Defeat(
       loser: place,
       winner: winner,
       text: words.words(refusal).text
         + (isDisputed && reserve(on: refusal).isEmpty ? Self.otherwise : reserve(on: refusal)),
       statement: words.words(refusal).statement,
-      fix: Advice(change),
+      fix: advice.map { Advice($0.asSentence, about: [self[place], self[winner]]) }
+        ?? Advice(change),
       isUncertain: scene.isUncertain(self[winner]),
       isDisputed: isDisputed
     )
@@ -249,7 +252,10 @@ extension Stage {
   private var obstacle: GestureRefusal? { obstacle(upTo: view) }
 
   private func obstacle(upTo view: UIView) -> GestureRefusal? {
-    if let claim { return claim }
+    claim ?? keptInside(view)
+  }
+
+  private func keptInside(_ view: UIView) -> GestureRefusal? {
     guard let hit, hit !== view else { return nil }
     let inside = (hit.ancestors + [hit]).reversed().prefix { $0 !== view }
     return inside.first(where: \.keepsTouches).map(GestureRefusal.keptInside)

@@ -268,13 +268,25 @@ extension Stage {
     return nil
   }
 
+  /// The width of a finger, in points.
+  private static let widthOfFinger: CGFloat = 44
+
   var remarkOnPressingTwo: String? {
     guard gesture == .tap || gesture == .hold, aim.repairs.isEmpty,
-      scene.file.imported?.kind != .viewDump, view.isPressedAlone == false,
-      let other = view.superview?.subviews.first(where: {
-        $0 !== view && $0.className == view.className && $0.isPressedAlone == false
-          && $0.boxOnScreen.common(with: view.boxOnScreen).isEmpty
-          && hit(at: $0.boxOnScreen.middle)?.isDescendant(of: $0) == true
+      scene.file.imported?.kind != .viewDump, view.isPressedAlone == false
+    else { return nil }
+    let box = view.boxOnScreen
+    // What lies within a finger's width is as likely pressed with it as one of a row of buttons.
+    let others = views.filter { other in
+      let isAlike = other.superview === view.superview && other.className == view.className
+      return other !== view && other.isPressedAlone == false
+        && (isAlike || box.distance(to: other.boxOnScreen) <= Self.widthOfFinger)
+        && box.common(with: other.boxOnScreen).isEmpty
+        && hit(at: other.boxOnScreen.middle)?.isDescendant(of: other) == true
+    }
+    guard
+      let other = others.min(by: {
+        box.distance(to: $0.boxOnScreen) < box.distance(to: $1.boxOnScreen)
       })
     else { return nil }
     return
@@ -323,6 +335,19 @@ extension Stage {
 
   private func actsAround(_ view: UIView) -> Bool {
     view.ancestors.flatMap(\.ownRecognizers).contains { !$0.isUIKitsOwn && acted($0) }
+  }
+}
+
+extension CGRect {
+  /// The distance to another rectangle, across or up and down, whichever is more.
+  fileprivate func distance(to other: CGRect) -> CGFloat {
+    max(
+      other.minX - maxX,
+      minX - other.maxX,
+      other.minY - maxY,
+      minY - other.maxY,
+      0
+    )
   }
 }
 

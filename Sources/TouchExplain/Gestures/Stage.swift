@@ -173,6 +173,15 @@ final class Stage: ViewTree, TraceSink {
     return (views[scroll] as? UIScrollView)?.contentOffset == before.offset
   }
 
+  /// The scroll view under the finger that keeps a drag up from the sheet around it, which could grow (`B-7.116`).
+  var scrollsInPlaceOfSheet: UIScrollView? {
+    let scroll = hitPath.lazy.compactMap { $0 as? UIScrollView }.first {
+      $0.panOfSheet != nil && $0.waysToScroll.contains(.up)
+    }
+    return way == .up && scroll?.sheet?.prefersScrollingExpandsWhenScrolledToEdge == false
+      ? scroll : nil
+  }
+
   /// Flicks what scrolls around the view, and returns the screen point of what was at one before.
   private func setInMotion(around point: CGPoint) -> CGPoint {
     let flick = ScrollingFlick(around: view, at: point, on: hit(at: point))

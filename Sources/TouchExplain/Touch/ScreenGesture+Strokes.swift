@@ -147,11 +147,15 @@ extension ScreenGesture {
     }
     guard let view = try view(place, in: scene) else { return .zero }
     if let point = view.touchPoint { return point }
+    let scroll = view.ancestors.last {
+      $0 is UIScrollView && !$0.bounds.intersects(view.convert(view.bounds, to: $0))
+    }
     throw SourceError(
       place.position,
       "\(view.shortName) \(view.bounds.isEmpty ? "has no size" : view.isSeen ? "is not on the screen" : "is not seen") now",
       found: text,
-      help: "'why' of \(view.shortName) says why."
+      help: scroll.map { "\($0.shortName) shows another part of its content: scroll it first." }
+        ?? "'why' of \(view.shortName) says why."
     )
   }
 }

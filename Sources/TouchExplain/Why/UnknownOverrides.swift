@@ -154,10 +154,10 @@ extension UIView {
     ] + hitDisputes(at: point)
   }
 
-  /// True if recognizers and classes of which a dump tells no more than that they are there may have their say.
+  /// True if recognizers and classes of which a file tells no more than that they are there may have their say.
   package var isPartlyTold: Bool {
     [unknownRecognizersRemark, untoldClassesRemark, headerRemark, oldBarRemark]
-      .contains { $0 != nil }
+      .contains { $0 != nil } || ResponderChain(from: self).responders.contains(where: \.isUntold)
   }
 
   var untoldClassesRemark: String? {
@@ -307,6 +307,13 @@ extension UIView {
     return told(
       "\(shortName) overrides \(methods.words): what that answers is not known, so the app may differ here"
     )
+  }
+}
+
+extension UIResponder {
+  /// True for a controller of an app's class: a file tells no more than the name, and that may handle touches.
+  package var isUntold: Bool {
+    self is UIViewController && declaredClassName.map(UIKitParts.isUIKits) == false
   }
 }
 

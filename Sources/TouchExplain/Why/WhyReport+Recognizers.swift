@@ -71,6 +71,8 @@ extension WhyReport {
     if hit.isDescendant(of: view), !view.ownRecognizers.isEmpty {
       return [Self.refusal(view.ownRecognizers, "the touch")]
     }
+    // A touch beside the view is not meant for it.
+    guard view.bounds.holds(entry.point) else { return [] }
     let shared = view.ancestors.reversed().filter { hit.isDescendant(of: $0) }
     let hearers = Self.receiving(shared.flatMap(\.ownRecognizers), on: hit)
     return hearers.isEmpty ? [] : [Self.hearing(hearers)]

@@ -73,13 +73,19 @@ extension WhyReport {
   }
 
   private var remarkOnHosting: String? {
+    let how =
+      "has to find out whether something is shown there: published ones ask whether it is hit itself, from iOS 18 on whether one of its "
+      + "subviews is, and on iOS 26 its layer tree, by layer.hitTest(_:) (B-1.51)"
+    if entry.verdict == .passedThrough, UIKitParts.isHosting(view) {
+      return
+        "What \(view.shortName) shows need have no views of its own: an override of hitTest(_:with:) that answers nil in place of it drops "
+        + "touches on that as well, and \(how)"
+    }
     guard entry.verdict != .hit, let hit, UIKitParts.isHosting(hit),
       !view.isDescendant(of: hit)
     else { return nil }
     return
-      "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it has to find "
-      + "out whether something is shown there: published ones ask whether \(hit.shortName) itself is hit, from iOS 18 on whether one of "
-      + "its subviews is, and on iOS 26 its layer tree, by layer.hitTest(_:) (B-1.51)"
+      "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it \(how)"
   }
 
   private var remarkOnTouchArea: String? {

@@ -103,7 +103,16 @@ public final class Scene {
       return try makeFinder().view(reference, in: file.name)
     } catch {
       let names = openers(of: reference) + [reference.text]
-      guard names.count > 1 else { throw error }
+      guard names.count > 1 else {
+        let behind = windows.compactMap { $0.rootViewController?.viewIfLoaded }
+          .filter { $0.window == nil }
+        let isBehind = (try? makeFinder(and: behind).view(reference, in: file.name)) != nil
+        guard !behind.isEmpty, isBehind else { throw error }
+        throw SourceError(
+          error.position,
+          "'\(reference.text)' is not on the screen: UIKit took it away behind what is presented full"
+        )
+      }
       let taps = names.map { "'tap \($0)'" }.joined(separator: " ")
       throw SourceError(
         error.position,

@@ -155,10 +155,14 @@ package struct ResponderCall: Hashable, Sendable {
     guard isDropped else { return text }
     let isOpen =
       names.mayAct(steps.first?.name) || steps.dropFirst().contains { names.mayActOnRest($0.name) }
+    let untold = steps.dropFirst().filter { names.isUntold($0.name) }
+      .map { Sentence([names.view($0.name)]) }
     let rest: Sentence =
       isOpen
       ? "and what is done with it there is not known"
-      : "and no responder after \(handler ?? .init("it".told)) does anything with it"
+      : untold.isEmpty
+        ? "and no responder after \(handler ?? .init("it".told)) does anything with it"
+        : "and whether \(Sentence.list(untold, ", ", last: " or ")) does anything with it is not known"
     return handler == nil ? "\(text), \(rest)" : "\(text) and passes it on, \(rest)"
   }
 }

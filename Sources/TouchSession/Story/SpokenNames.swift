@@ -14,7 +14,9 @@ package struct SpokenNames: Sendable {
   /// The views of whose touches it is not known what UIKit itself does with them, by their paths: of a dump, what
   /// another framework fills, and text that is only read, in which UIKit opens links.
   private var acting: Set<String> = []
-  /// The beginnings of their classes' names: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
+  /// The controllers of which a file tells no more than their classes, which are their names.
+  private var untold: Set<String> = []
+  /// The beginnings of the classes' names of views that act: menus, alerts, popovers, what dims behind them, keyboards (`B-7.116`,
   /// `B-7.118`, `B-7.119`).
   private static let actingClasses = [
     "_UIContextMenu", "_UIEditMenu", "_UIAlert", "UIAlert", "_UIPopover", "UIDimmingView",
@@ -47,6 +49,10 @@ package struct SpokenNames: Sendable {
         }
       }
     }
+    untold = Set(
+      scene.application.windows.flatMap(\.subtree).filter { $0.next?.isUntold == true }
+        .flatMap { ResponderChain(from: $0).responders }.filter(\.isUntold).map(\.className)
+    )
     for view in scene.application.windows.flatMap(\.subtree) {
       let text = view as? UITextView
       guard
@@ -69,6 +75,9 @@ package struct SpokenNames: Sendable {
   func mayActOnRest(_ name: TraceName) -> Bool {
     mayAct(name) && !Self.holders.contains(where: name.lastPart.hasPrefix)
   }
+
+  /// True for a controller of which it is not known whether it handles touches.
+  func isUntold(_ name: TraceName) -> Bool { untold.contains(name.lastPart) }
 
   func item(at place: [Int], of list: TraceName) -> String? { items["\(list) \(place)"] }
 

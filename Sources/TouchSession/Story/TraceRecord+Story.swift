@@ -32,8 +32,8 @@ extension TraceRecord.What {
     case .held(let phase, _, let recognizer):
       recognizer.isDelayOfScrolling
         ? """
-        \(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) back, \
-        since the finger may still scroll it
+        \(names.owner(of: recognizer) ?? names.view(recognizer).text) holds \(phase.methodName) back \
+        for a moment (delaysContentTouches)
         """
         : """
         \(names.recognizer(recognizer)) holds \(phase.methodName) back while it may still be recognized

@@ -216,7 +216,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
           + "drag is recognized first and excludes it"
       ],
       fix:
-        "Let drag wait for flick to fail, by require(toFail:) (drag is then not recognized by a quick "
+        "Let drag wait for flick to fail, by require(toFail:) (drag is then not recognized there by a quick "
         + "drag to the right, and otherwise up to 0.17 s late), or: let the delegate of flick allow it at the same time as drag, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
     ),
     AuditCase(

@@ -192,7 +192,7 @@ extension AuditCase {
         "unreachable warning window/root/a 0 0 80 60: no point of it is hit but those of b in it, on which "
           + "it tracks no touch"
       ],
-      fix: "Set isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. "
+      fix: "Set isUserInteractionEnabled of b, which is in it, to false; then b gets no touches. "
         + "Each change that helps breaks something else, so a choice has to be made."
     ),
     AuditCase(

@@ -312,4 +312,26 @@ import TouchScene
       "\(findings.map(words))"
     )
   }
+
+  @Test func `a scroll view that keeps the taps of the control around it is found`() throws {
+    let views = """
+      {name: card, class: UIControl, frame: [0, 0, 300, 300], actions: [{events: [touchUpInside], action: 'open:', target: Shop}],
+       subviews: [{name: it, class: UIScrollView, frame: [0, 100, 300, 200], contentSize: [300, 900]}]}
+      """
+    let findings = try audit(views)
+    #expect(findings.map(\.rule) == [.swallowed])
+    #expect(
+      findings.first?.reason
+        == "a tap on it, on 66 % of card, is no tap on that, which tracks none on what an app put into it, and it only scrolls"
+    )
+  }
+
+  @Test func `a slider loses slow drags as well to a pan around it`() throws {
+    let views = """
+      {name: sheet, frame: [0, 0, 300, 300], gestures: [{type: pan, name: pull}],
+       subviews: [{name: it, class: UISlider, frame: [20, 100, 200, 31]}]}
+      """
+    let reasons = try audit(views).filter { $0.rule == .lostDrag }.map(\.reason)
+    #expect(reasons.map { $0.prefix(40) } == ["a drag to the side on it is lost: pull o"])
+  }
 }

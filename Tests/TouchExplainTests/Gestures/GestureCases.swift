@@ -100,7 +100,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       views:
         "{class: UIScrollView, name: scroll, frame: [0, 0, 300, 400], contentSize: [300, 900], "
         + "subviews: [{name: it, class: UIButton, frame: [0, 0, 80, 80]}]}",
-      reason: "it hears of the touch late because scroll delays touches of its content by 0.15 s "
+      reason:
+        "it hears of the touch late because scroll delays touches of its content for 0.15 s, or until the finger is lifted "
         + "(delaysContentTouches), so that a short tap hardly highlights it",
       fixes: [
         "set delaysContentTouches of scroll to false - scroll then does not scroll there, unless touchesShouldCancel(in:) of scroll answers true for it"
@@ -206,8 +207,6 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
           + " - swipe is then not recognized by a drag up",
         "let the delegate of swipe let it begin only where the finger moves to the side, in "
           + "gestureRecognizerShouldBegin(_:) - swipe is then not recognized by a drag up or down",
-        "let the delegate of swipe refuse touches in it, in gestureRecognizer(_:shouldReceive:)"
-          + " - swipe is then recognized nowhere",
       ]
     ),
     GestureCase(

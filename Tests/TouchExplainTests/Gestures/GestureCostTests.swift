@@ -72,7 +72,9 @@ import TouchScene
     #expect(solution.text == "let move wait for next to fail, by require(toFail:)")
     let loss = try #require(solution.costs.first)
     #expect(
-      loss.hasPrefix("move is then not recognized by a quick drag up, and otherwise up to 0."),
+      loss.hasPrefix(
+        "move is then not recognized there by a quick drag up, and otherwise up to 0."
+      ),
       "\(loss)"
     )
   }
@@ -101,7 +103,7 @@ import TouchScene
     #expect(card.costs == ["like sends touchUpInside by the same tap"])
   }
 
-  @Test func `a recognizer whose whole view is refused to it is recognized nowhere`() throws {
+  @Test func `what leaves a recognizer recognized nowhere is no way beside gentler ones`() throws {
     let answers = try GestureScreen.question(
       on: .drag,
       """
@@ -111,7 +113,8 @@ import TouchScene
     )
     .answers
     let losses = answers.flatMap(\.solutions).flatMap(\.losses)
-    #expect(losses.contains("dismiss is then recognized nowhere"), "\(losses)")
+    #expect(!losses.isEmpty)
+    #expect(!losses.contains("dismiss is then recognized nowhere"), "\(losses)")
   }
 
   @Test func `a row that is not there is not the fault of a recognizer around the list`() throws {

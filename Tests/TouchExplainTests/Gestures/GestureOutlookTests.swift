@@ -36,6 +36,14 @@ import TouchScene
     )
   }
 
+  @Test func `the only recognizer of a view is told of where it is switched off`() throws {
+    #expect(
+      try misses("{type: tap, name: close, enabled: false}") == [
+        "tap: close is not recognized by a tap, because isEnabled of close is false (B-4.11)"
+      ]
+    )
+  }
+
   @Test(arguments: [
     "{type: pan}, {type: tap}, {type: longPress}", "{type: swipe, direction: left}",
     "{type: tap, numberOfTapsRequired: 2}", "{type: pinch}",

@@ -116,4 +116,152 @@ import TouchScene
     #expect(texts.contains("have the layout give tab a higher zIndex than title"))
     #expect(!texts.contains { $0.hasPrefix("bring ") })
   }
+
+  // MARK: - What a change takes away
+
+  @Test
+  func
+    `a recognizer of a control's gets what a scroll view in it keeps, which turned off gets nothing`()
+    throws
+  {
+    let views = """
+      {name: card, class: Own, frame: [0, 0, 300, 300], actions: [{events: [touchUpInside], action: 'open:', target: Shop}], subviews: [
+        {name: text, class: UIScrollView, frame: [0, 50, 300, 250], contentSize: [300, 900]}]}
+      """
+    let scene = try scene(views)
+    let card = try scene.view(ViewReference("card"))
+    let point = CGPoint(x: 100, y: 150)
+    let question = GestureQuestion(card, on: .tap, at: point, in: scene)
+    #expect(
+      question.answers.flatMap(\.solutions).map(\.textWithCosts) == [
+        "add a UITapGestureRecognizer of its own to card; but card sends no touchUpInside all the same: the recognizer's action is called"
+      ]
+    )
+    #expect(
+      GestureQuestion(card, on: .hold, at: point, in: scene).answers.first?.solutions
+        .map(\.textWithCosts) == [
+          "set isUserInteractionEnabled of text to false; then text gets no touches"
+        ]
+    )
+    // What is kept inside is not late.
+    #expect(question.answers.count == 1)
+    #expect(question.answers.first?.statement == "B-6.33")
+  }
+
+  @Test func `a pan that is added in a scroll view keeps that from scrolling there`() throws {
+    let views = Self.page.replacing("CONTENT", with: "{name: plain, frame: [0, 0, 300, 100]}")
+    #expect(
+      try solutions("plain", on: .drag, views).map(\.textWithCosts) == [
+        "add a UIPanGestureRecognizer of its own to plain, with cancelsTouchesInView false, and a delegate that allows all others at the same time",
+        "add a UIPanGestureRecognizer of its own to plain; but page then does not scroll there",
+      ]
+    )
+  }
+
+  @Test func `a control whose touches a pan is let have loses its action by drags`() throws {
+    let views = """
+      {name: sheet, frame: [0, 0, 300, 300], gestures: [{type: pan, name: pull, shouldReceive: ownView}], subviews: [
+        {name: buy, class: UIButton, frame: [0, 100, 300, 150], actions: [{events: [touchUpInside], action: 'buy:', target: Shop}]}]}
+      """
+    let scene = try scene(views)
+    let sheet = try scene.view(ViewReference("sheet"))
+    let question = GestureQuestion(
+      sheet,
+      on: .drag,
+      toward: .down,
+      at: CGPoint(x: 100, y: 110),
+      in: scene
+    )
+    #expect(
+      question.answers.flatMap(\.solutions).map(\.textWithCosts) == [
+        "let the delegate of pull answer true for touches in buy, in gestureRecognizer(_:shouldReceive:); but buy then sends no "
+          + "touchUpInside by a drag"
+      ]
+    )
+  }
+
+  @Test func `a tap that is not held back any more is sent by both taps of a double tap`() throws {
+    let views = """
+      {name: video, frame: [0, 0, 300, 300], gestures: [{type: tap, name: seek, numberOfTapsRequired: 2, cancelsTouchesInView: false}],
+       subviews: [{name: play, class: UIButton, frame: [0, 100, 100, 100], actions: [{events: [touchUpInside], action: 'play:', target: Shop}]}]}
+      """
+    let prompt = try solutions("play", on: .tap, views).first {
+      $0.text.contains("delaysTouchesEnded")
+    }
+    #expect(
+      prompt?.textWithCosts
+        == "set delaysTouchesEnded of seek to false; but play sends touchUpInside by both taps of a double tap"
+    )
+  }
+
+  private static func sheet(_ keys: String) -> String {
+    """
+    {name: sheet, frame: [0, 0, 300, 380], controller: {presented: ListController, style: pageSheet, detents: [medium, large]\(keys)},
+     subviews: [{name: list, class: UIScrollView, frame: [0, 40, 300, 340], contentSize: [300, 3000]}]}
+    """
+  }
+
+  @Test func `a sheet whose content scrolls first does not grow by a drag in that`() throws {
+    #expect(
+      try solutions("list", on: .drag, Self.sheet("")).map(\.textWithCosts) == [
+        "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of ListController to false; but the sheet then does not grow by a "
+          + "drag in list"
+      ]
+    )
+    let scene = try scene(Self.sheet(", expands: false"))
+    let question = GestureQuestion(
+      try scene.view(ViewReference("sheet")),
+      on: .drag,
+      toward: .up,
+      at: CGPoint(x: 150, y: 350),
+      in: scene
+    )
+    let answer = try #require(question.answers.first)
+    #expect(
+      answer.reason
+        == "prefersScrollingExpandsWhenScrolledToEdge of it is false, so that list scrolls in its place"
+    )
+    #expect(
+      answer.solutions.map(\.text) == [
+        "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of ListController to true"
+      ]
+    )
+  }
+
+  // MARK: - In Swift
+
+  @Test
+  func
+    `what two delegates of one class are to answer stands in one method, which keeps what it allows`()
+    throws
+  {
+    let views = Self.page.replacing(
+      "CONTENT",
+      with: """
+        {name: message, frame: [0, 100, 300, 160], gestures: [
+          {type: longPress, name: indicate, minimumPressDuration: 0.25, simultaneousWith: [open], cancelsTouchesInView: false,
+           actions: [{action: 'indicate:', target: MessageView}]},
+          {type: longPress, name: open, minimumPressDuration: 0.47, simultaneousWith: [indicate],
+           actions: [{action: 'open:', target: MessageView}]}]}
+        """
+    )
+    let scene = try scene(views)
+    let question = GestureQuestion(
+      try scene.view(ViewReference("page")),
+      on: .holdDrag,
+      toward: .up,
+      at: CGPoint(x: 150, y: 180),
+      in: scene
+    )
+    let both = try #require(
+      question.answers.flatMap(\.solutions).first { $0.changes.count == 2 }
+    )
+    let lines = both.swiftLines
+    #expect(lines.count { $0.hasPrefix("extension MessageView") } == 1, "\(lines)")
+    #expect(
+      lines.contains { $0.contains("=== open || otherGestureRecognizer === page.pan") },
+      "\(lines)"
+    )
+    #expect(lines.last?.hasPrefix("// In the same method, for open: ") == true)
+  }
 }

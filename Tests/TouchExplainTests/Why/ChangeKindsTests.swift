@@ -111,7 +111,7 @@ import TouchScene
     #expect(obstacle.rects == [CGRect(x: 36, y: 0, width: 24, height: 24)])
     #expect(
       obstacle.solutions.first?.text
-        == "set isUserInteractionEnabled of badge, which covers it, to false"
+        == "set isUserInteractionEnabled of badge, which is in it, to false"
     )
   }
 
@@ -175,7 +175,7 @@ import TouchScene
   }
 
   @Test(arguments: [
-    ("UIView", ["set isUserInteractionEnabled of badge, which covers it, to false"]),
+    ("UIView", ["set isUserInteractionEnabled of badge, which is in it, to false"]),
     ("UIButton", []),
   ])
   func `a plain view that takes the touches of the control around it is to let them through`(

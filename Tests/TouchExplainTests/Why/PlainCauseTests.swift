@@ -308,4 +308,59 @@ import TouchScene
       }
     )
   }
+
+  // MARK: - What is not SwiftUI's to change
+
+  @Test func `another answer of SwiftUI's view is not denied, but not tried`() throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      classes: {_UIHostingView<Toast>: {hitTest: passThrough}}
+      root:
+        subviews: [{name: toast, class: _UIHostingView<Toast>, frame: [0, 0, 100, 100]}]
+      """
+    )
+    #expect(
+      try report("toast", in: scene).untried == [
+        "another hitTest(_:with:) of toast, which is SwiftUI's"
+      ]
+    )
+    #expect(
+      try report("toast", in: scene).remarks.contains {
+        $0.hasPrefix("What toast shows need have no views of its own")
+      }
+    )
+  }
+
+  @Test
+  func
+    `a control in front lets touches through beside what is in it, which is less than to turn it off`()
+    throws
+  {
+    let scene = try scene(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      classes: {Pressable: {extends: UIControl}}
+      root:
+        subviews:
+          - {name: behind, class: UIButton, frame: [0, 0, 300, 300]}
+          - name: cover
+            class: Pressable
+            frame: [0, 0, 300, 300]
+            subviews: [{name: child, class: UIButton, frame: [0, 250, 300, 50]}]
+      """
+    )
+    let point = CGPoint(x: 50, y: 50)
+    let report = WhyReport(
+      try scene.view(ViewReference("behind")),
+      at: point,
+      in: scene.application
+    )
+    #expect(
+      report.solutions.map(\.text).contains {
+        $0.hasPrefix("have hitTest(_:with:) of cover answer nil where it would answer itself")
+      }
+    )
+  }
 }

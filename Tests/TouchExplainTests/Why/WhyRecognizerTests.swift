@@ -135,7 +135,7 @@ import TouchScene
     let report = WhyReport(chip, at: CGPoint(x: 50, y: 85), in: driver.application)
     #expect(
       report.solutions.first?.text
-        == "set isUserInteractionEnabled of stack, which covers it, to false"
+        == "set isUserInteractionEnabled of stack, which is in it, to false"
     )
   }
 
@@ -149,5 +149,9 @@ import TouchScene
         + "views in their own"
     )
     #expect(!report.solutions.isEmpty)
+  }
+
+  @Test func `of a touch beside a view no recognizer around gets that all the same`() throws {
+    #expect(try why("body", 5, 5).remarks.allSatisfy { !$0.contains("open gets the touch") })
   }
 }

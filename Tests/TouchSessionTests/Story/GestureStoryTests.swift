@@ -74,6 +74,22 @@ import TouchSession
     )
   }
 
+  @Test
+  func `whether a controller of which a scene tells the class alone handles a touch is not known`()
+    throws
+  {
+    let root = "  {name: root, controller: {view: HomeController, navigation: HomeStack}}"
+    let story = try #require(stories(root, "tap 100,20").first)
+    #expect(
+      story.sentences.first?.text
+        == "The touch at (100, 20) went to root, and nobody acted on it, as far as the file tells"
+    )
+    #expect(
+      story.rows.first?.words
+        == "root gets touchesBegan, and whether HomeController or HomeStack does anything with it is not known"
+    )
+  }
+
   @Test func `what goes on while a finger moves is told once, as it was last`() throws {
     let root = """
         name: root

@@ -162,6 +162,15 @@ extension UIGestureRecognizer {
 extension UISwipeGestureRecognizer {
   var ways: [StrokeDirection] { StrokeDirection.allCases.filter { direction.contains($0.ofSwipe) } }
 
+  var wordsOfWays: String { ways.map(\.rawValue).joined(separator: " or ") }
+
+  /// Returns whether both are for a finger that goes the same way on the same view: either is there for another.
+  func isTwin(of other: UIGestureRecognizer) -> Bool {
+    guard let other = other as? UISwipeGestureRecognizer else { return false }
+    return view === other.view && direction == other.direction
+      && numberOfTouchesRequired == other.numberOfTouchesRequired
+  }
+
   /// Returns whether it is there for a finger that goes some way; one without a direction is for none.
   func isMeant(for way: StrokeDirection?) -> Bool {
     ways.isEmpty || way.map(ways.contains) != false

@@ -25,9 +25,9 @@ struct GestureAnswers {
     if refusal == nil, wish.isUntoldWhereMet { return nil }
     let reason = refusal.map(run.words.words)
     let doubt = refusal == nil ? doubt(about: wish) : ""
-    // What is reported of a slider in a sheet is about its own drag (`B-7.116`).
-    let reserve =
-      run.view is UISlider && run.isDisputed ? Stage.otherwise : refusal.map(run.reserve) ?? ""
+    // What is reported of a slider in a sheet, or of content at its top, is about its own drag (`B-7.116`).
+    let isOwn = run.view is UISlider || refusal == .movesSheet
+    let reserve = isOwn && run.isDisputed ? Stage.otherwise : refusal.map(run.reserve) ?? ""
     return Answer(
       text: run.words.words(wish, refusal) + doubt,
       comes: refusal == nil,
@@ -67,11 +67,17 @@ struct GestureAnswers {
       let swipe = swipes.first
     else { return nil }
     let name = run.view.shortName
+    // Of two for the same way one is there for another.
+    let twin = swipes.first { one in swipes.contains { $0 !== one && $0.isTwin(of: one) } }
+    let turn = twin.flatMap(run.place).map { Edit.turn($0, way) }
     return Answer(
       text: "no swipe of \(name) is recognized",
       reason:
-        "\(swipe.words) is for a finger that goes \(swipe.ways.map(\.rawValue).joined(separator: " or "))",
+        "\((twin ?? swipe).words) is for a finger that goes \((twin ?? swipe).wordsOfWays)",
       statement: "B-4.65",
+      solutions: turn.flatMap { turn in
+        run.again(with: [turn]).map { [run.solution([turn], on: $0)] }
+      } ?? [],
       advice:
         "add a UISwipeGestureRecognizer of its own to \(name), whose direction is \(way.rawValue)"
     )
@@ -103,8 +109,9 @@ struct GestureAnswers {
     }
     let refusal: GestureRefusal = isMoving ? .noUse : .noMotion
     let reason = run.words.words(refusal)
+    let untold = untoldAround.map { ", and what \(run.words.told($0)) makes of it is not known" }
     let isKnown =
-      !run.view.unknownRecognizers.contains(where: run.mayBegin)
+      untold == nil && !run.view.unknownRecognizers.contains(where: run.mayBegin)
       && !run.view.hasUndescribedRecognizers
       && !run.view.isUndescribed && !run.view.hasUntoldCode
       && !run.selectsText && run.unknownSwipe == nil
@@ -112,7 +119,7 @@ struct GestureAnswers {
       text: isKnown
         ? "nothing comes of it for \(run.view.shortName)"
         : "what comes of it for \(run.view.shortName) is not known",
-      reason: reason.text + (exclusion ?? ""),
+      reason: reason.text + (exclusion ?? untold ?? ""),
       statement: reason.statement,
       solutions: !rivals.isEmpty
         ? rivals.flatMap(solutions)
@@ -120,7 +127,8 @@ struct GestureAnswers {
           && run.view.unknownRecognizers.isEmpty ? additions : [],
       advice: user.map {
         "ask about \($0.shortName), in it, which \($0.hasUndescribedRecognizers ? "may make" : "makes") something of the touch"
-      } ?? run.words.advice(refusal)
+      } ?? untoldAround.map { "look at what the class of \(run.words.told($0)) recognizes" }
+        ?? run.words.advice(refusal)
     )
   }
 
@@ -129,6 +137,12 @@ struct GestureAnswers {
   private var rivals: [Stage.Place] {
     guard run.view.unknownRecognizers.contains(where: run.mayBegin) else { return [] }
     return run.view.ancestors.flatMap(\.ownRecognizers).filter(run.acted).compactMap(run.place)
+  }
+
+  /// A recognizer of an app's around the view that gets the touch, and of whose class no more than the name is known.
+  private var untoldAround: Stage.Place? {
+    run.view.ancestors.reversed().flatMap(\.unknownRecognizers)
+      .first { !$0.isUIKitsOwn && run.records.heard($0) && run.mayBegin($0) }.flatMap(run.place)
   }
 
   private func solutions(against rival: Stage.Place) -> [Solution] {
@@ -246,8 +260,19 @@ struct GestureAnswers {
     }
   }
 
+  /// That a recognizer for the gesture is switched off, where the view has another use for it.
+  private var remarkOnSwitchedOff: String? {
+    let off = run.gesture.meant(among: run.view.appRecognizers.filter { !$0.isUIKitsOwn })
+      .filter { one in
+        !one.isEnabled && run.place(of: one).map { !run.wishes.contains(.recognition($0)) } == true
+      }
+    guard !off.isEmpty else { return nil }
+    let verb = off.count == 1 ? "is" : "are"
+    return "\(off.map(\.words).listed(last: " and ")) \(verb) switched off (isEnabled)."
+  }
+
   var remarks: [String] {
-    var remarks: [String] = []
+    var remarks = [remarkOnSwitchedOff].compactMap(\.self)
     // What is missed may be no wish where the finger goes another way.
     let missed = run.wishes.filter { !$0.isMinor && run.refusal(of: $0) != nil }
     let fulfilled = trials.filter { $0.isFulfilled && missed.allSatisfy($0.wishes.contains) }

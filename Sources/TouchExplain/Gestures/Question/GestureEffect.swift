@@ -75,6 +75,9 @@ extension Stage {
     return !(control is UISegmentedControl || control is UIPageControl) && !control.isDatePicker
   }
 
+  /// Returns how often the gesture had an effect.
+  func count(of effect: GestureEffect) -> Int { records.count { self.effect(of: $0) == effect } }
+
   /// All that the gesture brought about, in order, each once.
   var effects: [GestureEffect] {
     var effects: [GestureEffect] = []

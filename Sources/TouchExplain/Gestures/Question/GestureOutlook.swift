@@ -19,7 +19,10 @@ package struct GestureOutlook {
   /// Makes each gesture that a recognizer of the view is there for, on a fresh scene: at a point of the screen,
   /// in points, or where most of the view is hit; a drag in each way, of which one is enough.
   package init(of view: UIView, at point: CGPoint? = nil, in scene: Scene) {
-    let own = view.ownRecognizers
+    // One that is switched off is told of where there is no other.
+    let own =
+      view.ownRecognizers.isEmpty
+      ? view.appRecognizers.filter { !$0.isUIKitsOwn } : view.ownRecognizers
     let views = Stage.views(of: scene)
     guard !own.isEmpty, let number = views.firstIndex(where: { $0 === view }) else { return }
     for gesture in FingerGesture.allCases

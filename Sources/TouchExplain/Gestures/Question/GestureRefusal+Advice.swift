@@ -8,6 +8,10 @@ extension RefusalWords {
     let name = view.shortName
     if isOfUntoldContent(refusal) { return "ask the debugger for contentSize of \(name)" }
     switch refusal {
+    case .prevented(let loser, let winner):
+      guard let twin = twin(loser, winner) else { return nil }
+      return
+        "set direction of \(stage[loser].words), or of \(twin.words), to the way that it is meant for"
     case .unfit(_, .speed): return "move the finger faster, or use a UIPanGestureRecognizer"
     case .notReceived(let place, .touchType), .notReceived(let place, .exclusiveTouchType):
       return "add the type of the touch to allowedTouchTypes of \(stage[place].words)"

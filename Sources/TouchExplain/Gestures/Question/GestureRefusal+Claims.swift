@@ -41,7 +41,7 @@ extension RefusalWords {
     if recognizer.isScrollViewsOwn, let scroll = recognizer.view {
       let isHighlighted = view is UIControl || view.isCell
       return (
-        "\(scroll.shortName) delays touches of its content by 0.15 s (delaysContentTouches)\(isHighlighted ? ", so that a short tap hardly highlights it" : "")",
+        "\(scroll.shortName) delays touches of its content for 0.15 s, or until the finger is lifted (delaysContentTouches)\(isHighlighted ? ", so that a short tap hardly highlights it" : "")",
         "B-6.4"
       )
     }

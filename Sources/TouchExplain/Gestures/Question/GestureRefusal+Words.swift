@@ -72,12 +72,22 @@ struct RefusalWords {
       return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
     case .prevented(let loser, let winner) where stage.isAwaited(winner, by: loser):
       return words(.outrun(loser, by: winner))
-    case .prevented(_, let winner):
-      return ("\(told(winner)) is recognized first and excludes it", "B-4.30")
+    case .prevented(let loser, let winner):
+      let twin = twin(loser, winner)
+      let ways = twin.map { ": both are for a finger that goes \($0.wordsOfWays)" } ?? ""
+      return ("\(told(winner)) is recognized first and excludes it\(ways)", "B-4.30")
     case .outrun(_, let winner):
       return ("it waits for \(told(winner)) to fail, which is recognized", "B-4.40")
     case .refusedToBegin(let place) where stage[place].lacksContent != nil:
       return (stage[place].lacksContent ?? "", "B-7.118")
+    case .refusedToBegin(let place) where stage[place].isOfSheet:
+      return (
+        stage.scrollsInPlaceOfSheet.map {
+          "prefersScrollingExpandsWhenScrolledToEdge of it is false, so that \($0.shortName) scrolls in its place"
+        }
+          ?? "UIKit lets it begin only where it can move that way, and what is in it does not scroll",
+        "B-7.116"
+      )
     case .refusedToBegin:
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
@@ -116,11 +126,12 @@ struct RefusalWords {
       )
     case .keptInside(let inner):
       let hit = stage.hit ?? inner
+      let statement = inner is UIControl ? "B-2.18" : inner is UIScrollView ? "B-6.33" : nil
       return hit === inner
-        ? ("\(inner.shortName), in it, is hit and does not pass touches on", "B-2.18")
+        ? ("\(inner.shortName), in it, is hit and does not pass touches on", statement)
         : (
           "\(hit.shortName), in it, is hit, and \(inner.shortName) around that does not pass touches on",
-          "B-2.18"
+          statement
         )
     case .untracked(let inner):
       return (
@@ -245,7 +256,7 @@ struct RefusalWords {
       let has =
         "\(name) has no recognizer for a \(gesture.noun)"
         + (press.map {
-          ", which is shorter than the \(PlainNumber($0.minimumPressDuration)) s of \($0.label)"
+          ", which may be over before the \(PlainNumber($0.minimumPressDuration)) s of \($0.label)"
         } ?? "")
       if view is UIControl { return ("\(has), and a control makes nothing of one", "B-2.12") }
       return view.hasUntoldCode
@@ -260,6 +271,13 @@ struct RefusalWords {
       return ("what is in it, and what of that is selected, is not known here", nil)
     case .nothing: return ("the touch was delivered, and the class made nothing of it", nil)
     }
+  }
+
+  /// The swipe that excludes another one for the same way; nil for others.
+  func twin(_ loser: Stage.Place, _ winner: Stage.Place) -> UISwipeGestureRecognizer? {
+    guard let swipe = stage[winner] as? UISwipeGestureRecognizer, swipe.isTwin(of: stage[loser])
+    else { return nil }
+    return swipe
   }
 
   private func excess(of scroll: UIScrollView) -> String {

@@ -42,7 +42,25 @@ enum GestureWish: Hashable {
 extension Stage {
   /// Returns the wishes of a view for a gesture at a point, by all that is known of it; none where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
+  ///
+  /// A recognizer that is switched off is missed only where the view has no other use for the gesture.
   func wishes(of number: Int, on gesture: FingerGesture, _ way: StrokeDirection?) -> [GestureWish] {
+    let wishes = wishes(
+      of: number,
+      on: gesture,
+      way,
+      by: views[number].appRecognizers.filter(\.isEnabled)
+    )
+    return wishes.isEmpty
+      ? self.wishes(of: number, on: gesture, way, by: views[number].appRecognizers) : wishes
+  }
+
+  private func wishes(
+    of number: Int,
+    on gesture: FingerGesture,
+    _ way: StrokeDirection?,
+    by recognizers: [UIGestureRecognizer]
+  ) -> [GestureWish] {
     let view = views[number]
     if gesture.isWhileScrolling, ScrollingFlick(around: view, at: .zero, on: nil) == nil {
       return []
@@ -52,7 +70,7 @@ extension Stage {
     let isAll = !view.hasUse(for: gesture)
     let own = gesture.told(
       gesture.meant(
-        among: view.appRecognizers.filter {
+        among: recognizers.filter {
           !$0.isUIKitsOwn || $0.nameInNavigation != nil || $0.editsText
             || $0 is _UIDragLiftGestureRecognizer
             || $0.isOfMenu && (view as? UIControl)?.showsMenuAsPrimaryAction != true
