@@ -76,7 +76,9 @@ struct GestureAnswers {
         "\((twin ?? swipe).words) is for a finger that goes \((twin ?? swipe).wordsOfWays)",
       statement: "B-4.65",
       solutions: turn.flatMap { turn in
-        run.again(with: [turn]).map { [run.solution([turn], on: $0)] }
+        run.again(with: [turn]).map {
+          [Solution([run.change(turn)], costs: run.costs(of: [turn], on: $0, for: nil))]
+        }
       } ?? [],
       advice:
         "add a UISwipeGestureRecognizer of its own to \(name), whose direction is \(way.rawValue)"
