@@ -37,7 +37,6 @@ struct DeliveryRules {
         checkReordering(in: view)
       }
       if let control = view as? UIControl { checkGuests(of: control, number) }
-      if view.handlesTouches, !desk.hasFinding(at: view) { checkKept(by: view) }
       if !desk.hasFinding(at: view) { checkInside(number, view) }
       if !desk.hasFinding(at: view) {
         checkInner(number, view, .drag)
@@ -104,25 +103,6 @@ struct DeliveryRules {
       else { continue }
       let loss = "a menu of \(list.shortName) does not open: "
       note(.neverWins, list, loss, .recognition(menu), run, severity: .note)
-    }
-  }
-
-  /// Checks whether a view that keeps its touches takes a quarter of a row or an item, which a tap is to select, or more.
-  private mutating func checkKept(by view: UIView) {
-    guard !desk.isDesign, !(view is UIControl), view.ownRecognizers.isEmpty,
-      let row = view.ancestors.last(where: { $0.selectableList != nil }),
-      let number = views.firstIndex(where: { $0 === row }),
-      4 * desk.survey.result(for: view).reached >= desk.survey.result(for: row).seen,
-      let run = run(.tap, number, view, nil)
-    else { return }
-    for wish in run.wishes {
-      guard case .selection(let list, _) = wish, case .keptInside? = run.refusal(of: wish) else {
-        continue
-      }
-      let (owner, item) = (run.views[list].shortName, run.views[list].itemWord.word)
-      let loss = "a tap on it selects no \(item) of \(owner): "
-      let meant = "; where it acts on taps itself, that is meant"
-      note(.swallowed, view, loss, wish, run, besides: meant, severity: .note)
     }
   }
 

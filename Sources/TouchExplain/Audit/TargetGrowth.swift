@@ -113,7 +113,13 @@ struct TargetGrowth {
     guard let neighbour = neighbour(in: place) else {
       return uncovering(place) ?? enlarging(room.limit)
     }
-    if StackGrowth.isArranged(view), let growth = growing(to: place) { return growth }
+    // It lies there on purpose, as a button in a text field does.
+    let isOn = !neighbour.boxOnScreen.common(with: box.insetBy(dx: 0.5, dy: 0.5)).isNull
+    if isOn || StackGrowth.isArranged(view),
+      let growth = growing(to: place, lyingOn: isOn ? neighbour : nil)
+    {
+      return growth
+    }
     let other = neighbour.viewName.unique
     return Advice(
       "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
@@ -198,7 +204,11 @@ struct TargetGrowth {
   }
 
   /// The changes that were tried and have the target take all of a place; nil where none does.
-  private func growing(to place: CGRect, limit: TargetFix.Limit? = nil) -> Advice? {
+  private func growing(
+    to place: CGRect,
+    limit: TargetFix.Limit? = nil,
+    lyingOn ground: UIView? = nil
+  ) -> Advice? {
     guard let growth = growth(to: place) else { return enlarging(nil) }
     let (grown, override) = (
       Edit.grow(desk.tree[view], growth), Edit.contain(desk.tree[view], growth)
@@ -221,7 +231,7 @@ struct TargetGrowth {
       ways: ways,
       limit: limit,
       losers: losers,
-      isOnLoser: losers.count == 1 && overlaps(losers[0])
+      isOnLoser: losers.count == 1 && losers[0] === ground
     )
     .advice
   }
@@ -378,19 +388,12 @@ struct TargetGrowth {
     shares.first { ($0.start - place.edge($0.to)) * $0.to.sign < 0 }?.of
   }
 
-  /// Returns whether the target and another lie on each other as it is, on purpose, as a button in a text field does.
-  private func overlaps(_ other: UIView) -> Bool {
-    !other.boxOnScreen.common(with: box.insetBy(dx: 0.5, dy: 0.5)).isNull
-  }
-
   /// The view that a touch on another is for; nil where it is for nobody, or for all around a view.
   private func target(around winner: UIView) -> UIView? {
     var next: UIView? = winner
     while let current = next, !view.isDescendant(of: current) {
       // Nothing is lost to a control that does the same.
-      if current.wantsTouches {
-        return overlaps(current) || Self.replaces(current, view, desk) ? nil : current
-      }
+      if current.wantsTouches { return Self.replaces(current, view, desk) ? nil : current }
       next = current.superview
     }
     return nil

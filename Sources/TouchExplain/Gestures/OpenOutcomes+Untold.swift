@@ -115,22 +115,6 @@ extension OpenOutcomes {
     }
   }
 
-  /// That a switch may send less than other controls do, and earlier, where an action counts on that.
-  var remarksOnSwitches: [String] {
-    views.compactMap { $0 as? UISwitch }.compactMap { view in
-      guard records.heard(view, of: .began) else { return nil }
-      let isDragged =
-        records.heard(view, of: .moved) && !view.registeredEvents.contains(.valueChanged)
-      let sent: UIControl.Event = isDragged ? .valueChanged : [.valueChanged, .touchUpInside]
-      guard !view.registeredEvents.isSubset(of: sent.union(.primaryActionTriggered)) else {
-        return nil
-      }
-      return
-        "Developers report that a switch such as \(view.shortName) sends no touchDown and no touchDragInside, valueChanged as soon as its knob is "
-        + "at the other end, and touchUpInside only where the finger is lifted on it: to be sure, act on valueChanged (B-5.20)."
-    }
-  }
-
   /// That UIKit's own recognizers, which are not simulated, select the text of a field by the hold that an app's recognizes.
   var remarksOnHoldsOfFields: [String] {
     views.filter { $0 is UITextField }.compactMap { field in

@@ -297,8 +297,6 @@ extension Stage {
         || views.contains { ($0 as? UIControl)?.allControlEvents.isEmpty == false }
     }
     if control.designUse.contains(.keepsChoice) { return false }
-    // Developers report that a switch sends no touchDown (B-5.20).
-    if control is UISwitch { return registered.isSubset(of: .touchDown) }
     // A finger that leaves a button is there to call nothing.
     guard !gesture.moves || control is UISlider || control is UISwitch else { return false }
     // A class of an app may send all but events of touches when it likes.

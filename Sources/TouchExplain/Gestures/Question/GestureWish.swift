@@ -189,8 +189,6 @@ extension UIControl {
     if gesture.moves {
       return own == .touchDown ? .touchDown : [.touchUpInside, .touchUpOutside]
     }
-    // Developers report that a switch sends no touchDown.
-    if self is UISwitch { return .valueChanged }
     let usual: Event = changesValue && !(self is UISlider) ? .valueChanged : .touchUpInside
     let sent: Event = gesture == .doubleTap ? [.touchDown, .touchDownRepeat] : .touchDown
     let others = own.intersection(sent).intersection(touchEvents)
