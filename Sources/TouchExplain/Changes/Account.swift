@@ -128,7 +128,10 @@ final class Account {
       // Whoever changes a view of a class that is not known decides that.
       let isUntold = !view.hasUseForTouches && !UIKitParts.usesTouches(view)
       // Nor is a row in front missed that another one comes in front of.
-      if isUntold, changes.contains(where: { $0.view === view || $0.buries(view) }) { continue }
+      let isRow = view.selectableList != nil
+      if isUntold, changes.contains(where: { $0.view === view || isRow && $0.buries(view) }) {
+        continue
+      }
       // An override may have a hidden view hit: nobody misses what it gets.
       if !view.isSeen { continue }
       let lost = area - (after[key]?.area ?? 0)

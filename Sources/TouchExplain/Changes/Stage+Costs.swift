@@ -18,8 +18,14 @@ extension Stage {
         (extent(ofLosing: effect, by: changes) ?? extent(ofLosingWished: effect))
           .map { (effect: effect, extent: rest(of: effect, changes) ?? $0) }
       }
-    return lost.filter { !isWanted($0.effect, $0.extent, wish) }.map { .lost($0.effect, $0.extent) }
-      + changes.flatMap(touches)
+    let touches = changes.flatMap(touches)
+    // Who gets no touches hears of none.
+    let silent = touches.compactMap(\.loser).filter { $0.rest == 0 }.map(\.view)
+    let told = lost.filter { effect, extent in
+      if case .heard(let view) = effect, silent.contains(views[view]) { return false }
+      return !isWanted(effect, extent, wish)
+    }
+    return told.map { .lost($0.effect, $0.extent) } + touches
       + changes.compactMap { late($0, changes, trial, wish, besides: lost) }
       + changes.compactMap { together($0, trial) }
   }

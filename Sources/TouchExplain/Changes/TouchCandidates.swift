@@ -264,8 +264,7 @@ extension ViewTree {
   /// The edits that have a scene's overrides of a view gone.
   func overrides(_ view: UIView, isStray: Bool = false) -> [Edit] {
     // Nobody wrote what UIKit's private classes answer.
-    guard let behaviour = view.sceneBehaviour?.behaviour,
-      !UIKitClasses.isPrivate(view.className) || UIKitParts.isHosting(view) && view.imported == nil
+    guard let behaviour = view.sceneBehaviour?.behaviour, !UIKitClasses.isPrivate(view.className)
     else { return [] }
     let isHit = behaviour.hitTest != .default
     return (isHit ? [.dropOverride(self[view], .hitTest, isStray: isStray)] : [])

@@ -48,7 +48,7 @@ import TouchScene
       found == [
         "swallowed note caption: a tap on it selects no item of list: its touch methods do not pass touches on. "
           + "Call super in the touch methods of caption, where it makes nothing of the touch, or: set isUserInteractionEnabled of "
-          + "caption to false (caption then does not hear the touch to its end)."
+          + "caption to false; then caption gets no touches."
       ],
       "\(found)"
     )

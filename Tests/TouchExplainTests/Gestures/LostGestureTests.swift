@@ -165,7 +165,7 @@ import TouchScene
     )
     #expect(
       question.hit?.solutions.map(\.text).filter { $0.hasPrefix("add zoom") } == [
-        "add zoom to zoomable in place of image: its view is then zoomable, and all touches in that are its"
+        "add zoom to zoomable in place of image: it then gets the touches of all that is in zoomable"
       ]
     )
   }

@@ -103,7 +103,7 @@ import Testing
       "UINavigationItemButtonView"
     )
     #expect(output.contains("and UIView gets them"))
-    #expect(output.contains("set isUserInteractionEnabled of UIView, which covers it, to false"))
+    #expect(output.contains("set isUserInteractionEnabled of UIView, which is in it, to false"))
   }
 
   @Test func `the actions of a row that a dump's recognizer shows are not denied (B-4.88)`() throws

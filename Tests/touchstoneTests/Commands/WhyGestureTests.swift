@@ -134,11 +134,6 @@ import Testing
     #expect(
       outcome.output.contains("otherGestureRecognizer === textViewLongPressGestureRecognizer\n")
     )
-    #expect(
-      outcome.output.contains(
-        "longPressGestureRecognizer.require(toFail: chatCellLongPressGestureRecognizer)\n"
-      )
-    )
   }
 
   static let rows = """
