@@ -158,13 +158,14 @@ extension GestureRules {
       let flags = solution.compactMap { change in
         if case .set(_, let flag, false) = change.edit { flag.rawValue } else { nil }
       }
+      let price = solution.price.isEmpty ? "" : " (\(solution.price.listed()))"
       if flags.count == solution.count {
-        return "set \(flags.joined(separator: " and ")) of \(thief.label) to false"
+        return "set \(flags.joined(separator: " and ")) of \(thief.label) to false\(price)"
       }
       guard solution.count == 1, case .refuse = solution[0].edit else {
         return solution.textWithPrice
       }
-      return "let its delegate refuse touches in \(names)"
+      return "let its delegate refuse touches in \(names)\(price)"
     }
     return Advice(fixes.joined(separator: ", or ").asSentence, of: solutions)
   }

@@ -210,9 +210,8 @@ struct TargetGrowth {
     lyingOn ground: UIView? = nil
   ) -> Advice? {
     guard let growth = growth(to: place) else { return enlarging(nil) }
-    let (grown, override) = (
-      Edit.grow(desk.tree[view], growth), Edit.contain(desk.tree[view], growth)
-    )
+    let number = desk.tree[view]
+    let (grown, override) = (Edit.grow(number, growth), Edit.contain(number, growth))
     let isByOverride = StackGrowth.isArranged(view) || view.overridesPointInside
     let stack = isByOverride && !view.overridesPointInside ? stackGrowth : nil
     // UIKit wraps what an app puts into a bar in a view of the same size.

@@ -128,27 +128,29 @@ import TouchScene
         + "gestures: [{type: tap, name: close}]}",
       "shadowedControl warning it: a tap on a row selects nothing: close of it is recognized by the "
         + "same tap and cancels the touch",
-      "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+      "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or let its delegate "
+        + "refuse touches in it (close is then not recognized there)."
     ),
     (
       "{name: it, class: UIButton, frame: [0, 0, 120, 60], actions: [{events: [touchUpInside], "
         + "action: go}], gestures: [{type: longPress, name: hold, minimumPressDuration: 0}]}",
       "shadowedControl warning it: it gets no touchDown: hold of it is recognized by the same tap and "
         + "cancels the touch",
-      "Set cancelsTouchesInView of hold to false."
+      "Set cancelsTouchesInView of hold to false (hold is recognized by the same tap)."
     ),
     (
       under("tap", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
       "shadowedControl warning it: of a tap it gets touchesBegan, then touchesCancelled, and no touchesEnded: "
         + "close of back is recognized by the same tap and cancels the touch",
-      "Set cancelsTouchesInView of close to false, or let its delegate refuse touches in it."
+      "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or let its delegate "
+        + "refuse touches in it (close is then not recognized there)."
     ),
     (
       under("tap, delaysTouchesBegan: true", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
       "shadowedControl warning it: it gets no touchesBegan: close of back is recognized by the same tap "
         + "and cancels the touch",
-      "Set cancelsTouchesInView and delaysTouchesBegan of close to false, or let its delegate refuse "
-        + "touches in it."
+      "Set cancelsTouchesInView and delaysTouchesBegan of close to false (close is recognized by the same tap), or let its "
+        + "delegate refuse touches in it (close is then not recognized there)."
     ),
   ]
 
@@ -221,7 +223,10 @@ import TouchScene
       + "action: go}], gestures: [{type: longPress, name: hold, minimumPressDuration: 0, "
       + "delaysTouchesBegan: true}]}"
     let finding = try #require(try audit(views).first { $0.rule == .shadowedControl })
-    #expect(finding.fix == "Set cancelsTouchesInView and delaysTouchesBegan of hold to false.")
+    #expect(
+      finding.fix
+        == "Set cancelsTouchesInView and delaysTouchesBegan of hold to false (hold is recognized by the same tap)."
+    )
     let mended = views.replacing("delaysTouchesBegan: true", with: "cancelsTouchesInView: false")
     #expect(try audit(mended).isEmpty)
   }

@@ -146,8 +146,8 @@ import Testing
         window/UIView/star gets every touch on it.
         Beside that, it gets touchDown, then touchCancel: close of UIView is recognized by the \
         same tap and cancels the touch [shadowedControl].
-            fix: Set cancelsTouchesInView of close to false, or let its delegate refuse touches \
-        in star.
+            fix: Set cancelsTouchesInView of close to false (close is recognized by the same tap), \
+        or let its delegate refuse touches in star (close is then not recognized there).
 
         """
       )
