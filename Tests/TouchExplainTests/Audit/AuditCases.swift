@@ -205,8 +205,8 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "shadowedControl warning window/root/card/it 0 0 80 60: it gets touchDown, then "
           + "touchCancel: close of card is recognized by the same tap and cancels the touch"
       ],
-      fix: "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or let its delegate "
-        + "refuse touches in it (close is then not recognized there)."
+      fix: "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or "
+        + "let its delegate refuse touches in it (close is then not recognized there)."
     ),
     AuditCase(
       what: "a swipe beside a pan (B-4.30)",
