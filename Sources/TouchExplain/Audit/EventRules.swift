@@ -52,7 +52,8 @@ extension UIControl {
       (sent, event) = (.valueChanged, .valueChanged)
       loss = "which a segmented control does not send (B-5.23)"
     case (is UITextField, "UITextField"):
-      (sent, event) = ([.allEditingEvents, .touchDown, .touchCancel], .editingDidBegin)
+      sent = [.allEditingEvents, .touchDown, .touchCancel]
+      event = registered.contains(.valueChanged) ? .editingChanged : .editingDidBegin
       loss = "which a text field does not send when it is tapped (B-7.119)"
     default: return nil
     }

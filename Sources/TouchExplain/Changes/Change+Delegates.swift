@@ -142,7 +142,7 @@ extension Change {
       ofDelegateOf: recognizer,
       answer.method,
       answer.body ?? """
-          // The answer for \(recognizer.swiftName(inDelegateOf: recognizer)); others stay as they are.
+          // The answer for \(recognizer.swiftName(inDelegateOf: recognizer)); where others have this delegate, ask which one it is about.
           \(answer.value)
         """
     )
@@ -158,7 +158,7 @@ extension Change {
       ofDelegateOf: recognizer,
       method,
       """
-        // The answer for \(name); others stay as they are.
+        // The answer for \(name); where others have this delegate, ask which one it is about.
         otherGestureRecognizer !== \(name)
       """
     )
@@ -180,7 +180,7 @@ extension Change {
         : """
 
         \(DelegateMethod.shouldBegin.signature) {
-          // The answer for the pop; others stay as they are.
+          // The answer for the pop; where others have this delegate, ask which one it is about.
           \(recognizer.isPushed)
         }
         """
@@ -213,11 +213,19 @@ extension Change {
   /// it in hand, or of the controller.
   func delegateClass(of recognizer: UIGestureRecognizer) -> String {
     let description = tree.application.fileScene?.description(of: recognizer)
-    let targets = description?.actions.compactMap(\.target) ?? []
+    let targets = (description?.actions.compactMap(\.target) ?? [])
+      .filter { !UIKitParts.isUIKits($0) && !tree.hasScrollView(of: $0) }
     let owner =
-      description?.delegate?.className ?? targets.first { !UIKitParts.isUIKits($0) }
-      ?? recognizer.view?.controllerClass
+      description?.delegate?.className ?? targets.first ?? recognizer.view?.controllerClass
     return owner?.lastOfName ?? "ViewController"
+  }
+}
+
+extension ViewTree {
+  /// Returns whether a scroll view, which is the delegate of its own pan, is of a class with this name: such a method would
+  /// decide about that as well.
+  fileprivate func hasScrollView(of name: String) -> Bool {
+    views.contains { $0 is UIScrollView && $0.className.lastOfName == name.lastOfName }
   }
 }
 

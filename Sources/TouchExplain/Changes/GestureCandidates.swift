@@ -189,8 +189,12 @@ struct GestureCandidates {
   }
 
   private func refusing(_ winners: [Stage.Place]) -> [Edit] {
-    winners.filter { !stage[$0].isUIKitsOwn && $0.view != view }
-      .map { .refuse($0, in: victims) }
+    // One whose own view lies in what it refuses would be recognized nowhere.
+    winners.filter { winner in
+      !stage[winner].isUIKitsOwn && winner.view != view
+        && !victims.contains { stage.views[winner.view].isDescendant(of: stage.views[$0]) }
+    }
+    .map { .refuse($0, in: victims) }
   }
 
   /// Has the view that is hit, and asked about a recognizer around it that would take its touch, refuse that one

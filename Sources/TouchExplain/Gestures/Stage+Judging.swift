@@ -166,6 +166,8 @@ extension Stage {
     // Beside the thumb it would not follow either, were nothing in the way.
     if beginsBesideThumb { return .besideThumb }
     if let refusal = obstacle ?? untracked { return refusal }
+    // Its knob may lie on that side already.
+    if view is UISwitch, gesture.moves, gesture != .dragOut { return nil }
     if view is UISlider { return .besideThumb }
     if view is UISegmentedControl, lacksActions { return .noAction(.valueChanged) }
     return sentEvents.contains(.touchUpOutside) ? .liftedOutside : .nothing

@@ -52,7 +52,7 @@ extension UIView {
 
   /// The required constraint of the view's own that leaves it no width or no height; nil for other views.
   var constraintOnLength: NSLayoutConstraint? {
-    guard isWithoutSize else { return nil }
+    guard isWithoutSize, max(bounds.width, bounds.height) > 0 else { return nil }
     return constraints.first { constraint in
       guard constraint.firstItem === self, constraint.secondItem == nil, constraint.isActive,
         constraint.priority == .required, constraint.relation != .greaterThanOrEqual,

@@ -175,9 +175,6 @@ extension WhyReport {
           "The file does not settle how large \(view.shortName) is: in the program other points may be on it"
         ] : []
     }
-    if let own = view.constraintOnLength {
-      return ["Take the constraint \(own.text) away where \(view.shortName) is to be touched"]
-    }
     if let squeeze = view.wordsOfSqueeze {
       return [
         "\(squeeze.capitalizedFirst). Another size is theirs to allow: make one of them smaller, or optional (a lower priority)"

@@ -128,8 +128,7 @@ import TouchScene
         + "gestures: [{type: tap, name: close}]}",
       "shadowedControl warning it: a tap on a row selects nothing: close of it is recognized by the "
         + "same tap and cancels the touch",
-      "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or let its delegate "
-        + "refuse touches in it (close is then not recognized there)."
+      "Set cancelsTouchesInView of close to false (close is recognized by the same tap)."
     ),
     (
       "{name: it, class: UIButton, frame: [0, 0, 120, 60], actions: [{events: [touchUpInside], "

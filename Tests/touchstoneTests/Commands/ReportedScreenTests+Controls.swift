@@ -95,4 +95,57 @@ extension ReportedScreenTests {
       "\(why)"
     )
   }
+
+  private static let events = """
+    root:
+      name: root
+      gestures: [{type: pan, name: drawer}]
+      subviews:
+        - {name: wifi, class: UISwitch, frame: [160, 300, 51, 31], actions: [{events: [valueChanged], action: save, target: Page}]}
+        - {name: city, class: UITextField, frame: [20, 500, 300, 34], actions: [{events: [valueChanged], action: edited, target: Page}]}
+        - {name: card, frame: [20, 600, 300, 90], gestures: [{type: swipe, name: one, direction: left}, {type: swipe, name: two, direction: left}]}
+    """
+
+  @Test func `a switch follows a drag to the side on which its knob is`() throws {
+    let why = try run(
+      Self.events.replacing("\n  gestures: [{type: pan, name: drawer}]", with: ""),
+      "why",
+      "wifi",
+      "--on",
+      "drag-left"
+    )
+    #expect(why.contains("wifi follows the finger to the end"), "\(why)")
+  }
+
+  @Test func `a text field that is to tell of its text sends editingChanged`() throws {
+    let audit = try run(Self.events, "audit")
+    #expect(audit.contains("Register the actions of city for editingChanged."), "\(audit)")
+  }
+
+  @Test func `a swipe that another recognizer takes is not turned`() throws {
+    let why = try run(Self.events, "why", "card", "--on", "flick-right")
+    #expect(!why.contains("direction of two to right"), "\(why)")
+  }
+
+  @Test func `a tap that is on the list itself does not refuse the list's touches`() throws {
+    let why = try run(
+      """
+      classes: {Cards: {extends: UICollectionView}}
+      root:
+        name: root
+        subviews:
+          - name: cards
+            class: Cards
+            frame: [0, 90, 390, 600]
+            gestures: [{type: tap, name: own, actions: [{action: 'tapped:', target: Cards}]}]
+            subviews: [{name: first, class: UICollectionViewCell, frame: [0, 0, 390, 80]}]
+      """,
+      "why",
+      "first",
+      "--on",
+      "tap"
+    )
+    #expect(why.contains("set cancelsTouchesInView of own to false"), "\(why)")
+    #expect(!why.contains("refuse touches"), "\(why)")
+  }
 }

@@ -69,17 +69,15 @@ struct GestureAnswers {
     let name = run.view.shortName
     // Of two for the same way one is there for another.
     let twin = swipes.first { one in swipes.contains { $0 !== one && $0.isTwin(of: one) } }
-    let turn = twin.flatMap(run.place).map { Edit.turn($0, way) }
+    let solutions = twin.flatMap(run.place).map { place in
+      GestureJudge(.recognition(place), run, among: [.turn(place, way)]).solutions()
+    }
     return Answer(
       text: "no swipe of \(name) is recognized",
       reason:
         "\((twin ?? swipe).words) is for a finger that goes \((twin ?? swipe).wordsOfWays)",
       statement: "B-4.65",
-      solutions: turn.flatMap { turn in
-        run.again(with: [turn]).map {
-          [Solution([run.change(turn)], costs: run.costs(of: [turn], on: $0, for: nil))]
-        }
-      } ?? [],
+      solutions: solutions ?? [],
       advice:
         "add a UISwipeGestureRecognizer of its own to \(name), whose direction is \(way.rawValue)"
     )

@@ -118,6 +118,7 @@ public struct GestureQuestion {
       ? HitReport(at: place, in: application).remarks
       : ([receiver?.unknownRecognizersRemark] + (receiver?.openRemarks(at: place) ?? []))
         .compactMap { $0?.capitalizedFirst }
+        .filter { report?.remarks.contains($0) == false }
     let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
