@@ -101,8 +101,13 @@ import Testing
 
   @Test func `A complaint of ffmpeg is reported`() throws {
     let bench = try Workbench("a.session.jsonl", Fixtures.header() + Self.tap)
-    try bench.write("#!/bin/sh\necho 'no room left' >&2\nexit 1\n", to: "ffmpeg")
-    chmod(bench.url("ffmpeg").path, 0o755)
+    try bench.write("#!/bin/sh\necho 'no room left' >&2\nexit 1\n", to: "complaint")
+    // By another program: while one of this process writes it, it cannot be run.
+    let installer = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/install"),
+      arguments: ["-m", "755", bench.url("complaint").path, bench.url("ffmpeg").path]
+    )
+    installer.waitUntilExit()
     let outcome = try bench.run(
       ["report", "a.session.jsonl", "-o", "clip.webp"],
       environment: ["PATH": bench.folder.path]
