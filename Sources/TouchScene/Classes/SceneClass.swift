@@ -89,11 +89,17 @@ struct ClassTable {
       return result
     }
     guard let declaration = declarations[name] else {
+      // Those that the engine lacks are too many to be listed.
+      let meant =
+        NearestWord.to(name, among: names) == nil
+        ? NearestWord.to(name, among: UIKitClasses.all.map(\.name)) : nil
+      let help: Phrase =
+        meant.map { "did you mean '\($0)'?" }
+        ?? NearestWord.help(for: name, among: names, kind: "classes")
       throw SourceError(
         position,
         "unknown view class '\(name)'",
-        help: NearestWord.help(for: name, among: names, kind: "classes")
-          + " Others, such as an app's own, are declared under 'classes'."
+        help: help + " UIKit's others are known, too; an app's own are declared under 'classes'."
       )
     }
     guard !below.contains(name) else {

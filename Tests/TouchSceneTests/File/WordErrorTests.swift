@@ -9,7 +9,7 @@ import TouchScene
     #expect(
       complaint(about: "touchstone: 1\nclasses: {Card: {}}\nroot: {class: UILable}\n") == """
         card.scene.yaml:3:15: error: unknown view class 'UILable'
-          help: did you mean 'UILabel'? Known classes: \(known.joined(separator: ", ")). Others, such as an app's own, are declared under 'classes'.
+          help: did you mean 'UILabel'? Known classes: \(known.joined(separator: ", ")). UIKit's others are known, too; an app's own are declared under 'classes'.
         """
     )
   }
@@ -186,6 +186,15 @@ import TouchScene
       complaint(about: "touchstone: 1\nclasses: \(classes)\nroot: {}\n") == """
         card.scene.yaml:2:58: error: the class 'A' extends itself
           found: A extends B extends C extends A
+        """
+    )
+  }
+
+  @Test func `a class of UIKit's that the engine lacks is proposed where it is nearest`() {
+    #expect(
+      complaint(about: "touchstone: 1\nroot: {class: UIToolbarr}\n") == """
+        card.scene.yaml:2:15: error: unknown view class 'UIToolbarr'
+          help: did you mean 'UIToolbar'? UIKit's others are known, too; an app's own are declared under 'classes'.
         """
     )
   }

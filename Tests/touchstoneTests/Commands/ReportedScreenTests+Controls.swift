@@ -148,4 +148,27 @@ extension ReportedScreenTests {
     #expect(why.contains("set cancelsTouchesInView of own to false"), "\(why)")
     #expect(!why.contains("refuse touches"), "\(why)")
   }
+
+  @Test func `the delegate of a scroll view's own pan gets no method of another's`() throws {
+    let why = try run(
+      """
+      classes: {Zoom: {extends: UIScrollView}, Star: {touches: intercept}}
+      root:
+        name: root
+        subviews:
+          - name: zoom
+            class: Zoom
+            frame: [0, 0, 390, 600]
+            gestures: [{type: tap, name: bars, actions: [{action: 'toggle:', target: Zoom}]}]
+            subviews: [{name: star, class: Star, frame: [20, 100, 100, 100]}]
+      """,
+      "why",
+      "star",
+      "--on",
+      "tap",
+      "--code"
+    )
+    #expect(why.contains("extension ViewController: UIGestureRecognizerDelegate"), "\(why)")
+    #expect(!why.contains("extension Zoom"), "\(why)")
+  }
 }
