@@ -91,8 +91,8 @@ import TouchScene
   @Test func `the keyboard's window gets touches only where it shows something (B-1.58)`() throws {
     let driver = try SceneDriver(Experiments.scene("c42"))
     driver.tap(187, 100)
-    #expect(driver.hit(280, 430)?.path.contains("Done") == true)
-    #expect(driver.hit(280, 430)?.window?.className == "UITextEffectsWindow")
+    #expect(driver.hit(280, 385)?.path.contains("Done") == true)
+    #expect(driver.hit(280, 385)?.window?.className == "UITextEffectsWindow")
     #expect(driver.hit(187, 600)?.className == "UIKeyboard")
     #expect(driver.hit(187, 300) === (try driver.view("root")))
   }

@@ -264,7 +264,20 @@ import TouchKit
     tap(40, 30)
     field.resignFirstResponder()
     for token in tokens { NotificationCenter.default.removeObserver(token) }
-    #expect(posted == [CGRect(0, 184, 400, 216), CGRect(0, 400, 400, 216)])
+    #expect(posted == [CGRect(0, 200, 400, 200), CGRect(0, 400, 400, 200)])
+  }
+
+  @Test(arguments: [
+    (375, 667, 260), (390, 844, 336), (414, 896, 346), (414, 736, 271), (844, 390, 219),
+    (768, 1024, 320),
+  ])
+  func `the keyboard is as high as on a device with a screen of that size (B-7.119)`(
+    width: CGFloat,
+    height: CGFloat,
+    expected: CGFloat
+  ) {
+    let screen = UIScreen(size: CGSize(width: width, height: height))
+    #expect(UIKeyboard(for: UIApplication(screen: screen)).bounds.height == expected)
   }
 
   @Test func `the keyboard's frame is posted as one that changes, from where to where`() {
@@ -283,7 +296,7 @@ import TouchKit
     tap(40, 30)
     field.resignFirstResponder()
     NotificationCenter.default.removeObserver(token)
-    let (shown, gone) = (CGRect(0, 184, 400, 216), CGRect(0, 400, 400, 216))
+    let (shown, gone) = (CGRect(0, 200, 400, 200), CGRect(0, 400, 400, 200))
     #expect(posted == [[gone, shown], [shown, gone]])
   }
 

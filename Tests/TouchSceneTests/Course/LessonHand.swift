@@ -129,7 +129,7 @@ enum LessonInputs {
     "popover": ["tap 140 110", "tap 530 195", "tap 140 210; tap 140 210"],
     "undimmed": ["tap 187 160", "tap 187 425"],
     "text-and-keyboard": ["tap 187 100", "tap 187 100; key", "tap 187 585"],
-    "above-the-keyboard": ["tap 187 430", "tap 187 100"],
+    "above-the-keyboard": ["tap 187 385", "tap 187 100"],
     "input-controllers": ["tap 187 545", "tap 187 100"],
     "first-responder": ["tap 187 150", "tap 187 150; key", "tap 187 300", "tap 187 450"],
     "shake-and-remote": [

@@ -111,7 +111,9 @@ final class AlertPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container, let view = presentedViewController.view else { return .zero }
     var room = container.bounds.inset(by: container.safeAreaInsets)
-    if alert?.textFields?.isEmpty == false { room.size.height -= UIKeyboard.height }
+    if alert?.textFields?.isEmpty == false, let screen = container.window?.owner.screen {
+      room.size.height -= UIKeyboard.height(on: screen) - container.safeAreaInsets.bottom
+    }
     let margin: CGFloat = isAlert ? 0 : 8
     let width = isAlert ? 270 : min(room.width, room.height) - 2 * margin
     let height = min(view.sizeThatFits(CGSize(width: width, height: 0)).height, room.height)
