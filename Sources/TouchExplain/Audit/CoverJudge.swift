@@ -7,7 +7,7 @@ enum CoverRole: Hashable {
   case intended
   /// It belongs to the content view of the cell or effect view that the other was added to.
   case content
-  /// It lies over the whole screen, and what a class does with its touches is not known: its own, or its window's.
+  /// What a class does with its touches is not known: its own, or that of a view around it.
   case unknown(UIView)
   case idle(CoverLook)
   case busy(CoverLook)
@@ -56,6 +56,22 @@ struct CoverJudge {
   }
 
   mutating func role(of cover: UIView, over view: UIView, at box: CGRect) -> CoverRole {
+    let role = roleWithoutOverrides(of: cover, over: view, at: box)
+    let path = sequence(first: cover, next: \.superview).prefix { !view.isDescendant(of: $0) }
+    let decider = path.first {
+      $0.unknownOverrides?.isDisjoint(with: AppMethod.hitTesting) == false
+    }
+    return switch role {
+    case .idle, .busy: decider.map(CoverRole.unknown) ?? role
+    default: role
+    }
+  }
+
+  private mutating func roleWithoutOverrides(
+    of cover: UIView,
+    over view: UIView,
+    at box: CGRect
+  ) -> CoverRole {
     if let window = cover.passingWindow {
       return window === view.window ? .intended : .idle(.unknown)
     }

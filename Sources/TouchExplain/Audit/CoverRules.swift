@@ -257,7 +257,8 @@ struct CoverRules {
         + (desk.isDesign
           ? "and nothing in the file uses them" + judge.condition(of: view, over: first.view)
           : "and does nothing with them"
-            + (view.listOfRow.map { " but that \($0.shortName) selects it" } ?? "") + (doubt ?? ""))
+            + (view.listOfRow.map { ": \($0.shortName) selects what they are on" } ?? "")
+            + (doubt ?? ""))
     }
     desk.note(
       rule,

@@ -239,8 +239,8 @@ extension DeliveryRules {
       note(
         .swallowed,
         guest,
-        "a tap on it, on \(Int((part * 100).rounded(.down))) % of \(control.shortName), is no tap on that, which tracks none on "
-          + "what an app put into it, and \(own.first.map { "\($0.words) is no tap" } ?? "it only scrolls")"
+        "it covers \(Int((part * 100).rounded(.down))) % of \(control.shortName), in which it is: a tap there does not press that, and "
+          + "\(own.first.map { "\($0.words) is no tap" } ?? "it only scrolls")"
           + (desk.isOpaque(control)
             ? ", unless \(control.className) overrides hitTest(_:with:)" : ""),
         fix: GestureJudge(wish, run).advice,

@@ -14,6 +14,9 @@ extension DeliveryRules {
       note(.openOutcome, view, remark)
     }
     checkFlattened(view)
+    if let sheet = view.sheet.flatMap(ModalSheet.init), sheet.shown.viewIfLoaded === view {
+      note(.openOutcome, view, sheet.remark)
+    }
     checkDisputes(number, view)
     checkSiblings(of: view)
     checkDrawn(view)
@@ -57,8 +60,9 @@ extension DeliveryRules {
     for recognizer in view.unknownRecognizers
     where !UIKitParts.isUIKits(recognizer.className) && recognizer.cancelsTouchesInView {
       let controls = view.subtree.filter {
-        $0.trackingControl === $0 && !UIKitParts.isPart($0) && desk.survey.isReached($0)
-          && scene.receives(recognizer, on: $0)
+        // What is on a control itself, or in it, is that control's.
+        $0.trackingControl === $0 && !view.isDescendant(of: $0) && !UIKitParts.isPart($0)
+          && desk.survey.isReached($0) && scene.receives(recognizer, on: $0)
       }
       guard let first = controls.first else { continue }
       let names = controls.map(\.shortName).listed(most: 1)
@@ -193,7 +197,9 @@ extension DeliveryRules {
     {
       gesture = .hold
     } else if let text = view as? UITextView, text.isSelectable, !text.isEditable,
-      !desk.isImported, text.itemList?.choosesItems == true
+      !desk.isImported,
+      text.itemList?.choosesItems == true
+        || around.contains(where: { $0 is UITapGestureRecognizer && $0.cancelsTouchesInView })
     {
       gesture = .tap
     } else if view is UITableView || view is UICollectionView,

@@ -137,7 +137,7 @@ struct DeliveryRules {
     note(
       .swallowed,
       view,
-      "a tap on it selects no \(list.itemWord.word) of \(list.shortName): its touch methods do not pass touches on",
+      "a tap on it selects no \(list.itemWord.word) of \(list.shortName): \(view is UITextView ? "what scrolls passes no touches on" : "its touch methods do not pass touches on")",
       fix: GestureJudge(wish, run).advice,
       cause: "B-2.18",
       severity: .note
@@ -270,7 +270,10 @@ extension UIGestureRecognizer {
 extension UIView {
   /// The list whose rows or items a tap selects, where the view is in one and its class keeps touches; nil for others.
   var listOfKeptTaps: UIScrollView? {
-    guard handlesTouches, keepsTouches, !(self is UIScrollView), trackingControl == nil,
+    // Text that scrolls by itself keeps them as what handles touches does (`B-6.33`).
+    let isText = (self as? UITextView).map { $0.isScrollEnabled && !$0.isEditable } == true
+    guard isText || handlesTouches && keepsTouches && !(self is UIScrollView),
+      trackingControl == nil,
       !isInControl, isInCell, ownRecognizers.isEmpty, let list = itemList,
       list.choosesItems == true
     else { return nil }

@@ -134,11 +134,18 @@ struct OutsideRules {
   }
 
   /// Checks that half of a bar's own button is not taken by something smaller than half of the screen that lies in front of
-  /// the bar.
+  /// the bar, and what is in that.
   private func checkCover(of view: UIView, in bar: UIView, _ result: TouchSurvey.Result) {
     let screen = desk.application.screen.bounds
     guard let loss = result.losses.first(where: \.isInFront), let winner = loss.winner,
-      loss.area >= result.seen / 2, !winner.isDescendant(of: bar), !UIKitParts.isPart(winner),
+      case let area = result.losses.reduce(
+        0,
+        { sum, part in
+          let isIts = part.winner.map { $0.isDescendant(of: winner) || winner.isDescendant(of: $0) }
+          return isIts == true ? sum + part.area : sum
+        }
+      ),
+      area >= result.seen / 2, !winner.isDescendant(of: bar), !UIKitParts.isPart(winner),
       winner.boxOnScreen.width * winner.boxOnScreen.height < screen.width * screen.height / 2
     else { return }
     desk.note(
@@ -146,7 +153,7 @@ struct OutsideRules {
       of: view,
       at: loss.box,
       because:
-        "\(RefusedPart.percent(loss.area / result.seen)) of it lies behind \(winner.shortName), which receives the touches",
+        "\(RefusedPart.percent(area / result.seen)) of it lies behind \(winner.shortName), which receives the touches",
       winning: [(view, loss.point)],
       severity: .note,
       blaming: winner,

@@ -9,7 +9,7 @@ struct DelegateAnswer {
   let words: String
   /// The views and recognizers that it is about.
   var others: [AnyObject] = []
-  /// The lines of the method; nil for one that returns the value for the recognizer.
+  /// The lines that answer for the recognizer; nil for those that return the value.
   var body: String?
 }
 
@@ -30,11 +30,15 @@ extension Change {
         method: .shouldBegin,
         value: value,
         words: "let it begin only where the finger moves \(ways)",
-        body: """
-            guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-            let velocity = pan.velocity(in: pan.view)
-            return \(value)
-          """
+        body: Self.codeOfVelocity(value)
+      )
+    case .beginToward(_, let way):
+      let value = "\(way == .right ? "" : "-")velocity.x > abs(velocity.y)"
+      return DelegateAnswer(
+        method: .shouldBegin,
+        value: value,
+        words: "let it begin only where the finger moves \(way.phrase)",
+        body: Self.codeOfVelocity(value)
       )
     case .beginFromEdge(_, let way): return Self.beginning(from: way)
     case .yield(_, let list, let way): return Self.yielding(to: named(list), way)
@@ -89,6 +93,14 @@ extension Change {
     }
   }
 
+  private static func codeOfVelocity(_ condition: String) -> String {
+    """
+      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+      let velocity = pan.velocity(in: pan.view)
+      return \(condition)
+    """
+  }
+
   /// A pan that begins only where the finger came down at an edge of the screen, as that of a drawer.
   private static func beginning(from way: StrokeDirection) -> DelegateAnswer {
     let edge = way == .right ? "left" : "right"
@@ -138,14 +150,7 @@ extension Change {
   // MARK: - In Swift
 
   func code(ofDelegateOf recognizer: UIGestureRecognizer, _ answer: DelegateAnswer) -> String {
-    code(
-      ofDelegateOf: recognizer,
-      answer.method,
-      answer.body ?? """
-          // The answer for \(recognizer.swiftName(inDelegateOf: recognizer)); where others have this delegate, ask which one it is about.
-          \(answer.value)
-        """
-    )
+    code(ofDelegateOf: recognizer, answer.method, answer.body ?? "  return \(answer.value)")
   }
 
   func code(
@@ -157,35 +162,34 @@ extension Change {
     return code(
       ofDelegateOf: recognizer,
       method,
-      """
-        // The answer for \(name); where others have this delegate, ask which one it is about.
-        otherGestureRecognizer !== \(name)
-      """
+      "  return otherGestureRecognizer !== \(name)"
     )
   }
 
-  /// A method of a recognizer's delegate, inside the class that has to have it: that of the delegate where it is known,
-  /// else that of the controller.
+  /// A method of a recognizer's delegate, inside the class of the delegate where that is known, else of the controller.
+  ///
+  /// For others that have the same delegate it answers as UIKit does without one.
   private func code(
     ofDelegateOf recognizer: UIGestureRecognizer,
     _ asked: DelegateMethod,
     _ body: String
   ) -> String {
-    let method = "\(asked.signature) {\n\(body)\n}"
+    let name = recognizer.swiftName(inDelegateOf: recognizer)
+    func code(of asked: DelegateMethod, _ body: String) -> String {
+      """
+      \(asked.signature) {
+        guard gestureRecognizer === \(name) else { return \(asked.isUsuallyTrue) }
+      \(body)
+      }
+      """
+    }
+    let method = code(of: asked, body)
     if UIKitParts.isPop(recognizer), let view = recognizer.view {
       // UIKit's own decides no more.
       let others =
         asked == .shouldBegin
-        ? ""
-        : """
-
-        \(DelegateMethod.shouldBegin.signature) {
-          // The answer for the pop; where others have this delegate, ask which one it is about.
-          \(recognizer.isPushed)
-        }
-        """
-      return "\(recognizer.swiftName(inDelegateOf: recognizer))?.delegate = self\n"
-        + view.codeInDelegate(method + others)
+        ? "" : "\n" + code(of: .shouldBegin, "  return \(recognizer.isPushed)")
+      return "\(name)?.delegate = self\n" + view.codeInDelegate(method + others)
     }
     let description = tree.application.fileScene?.description(of: recognizer)
     let owner = delegateClass(of: recognizer)
@@ -193,12 +197,8 @@ extension Change {
       guard known.implementsForSure(asked) else {
         return method.inBlock("extension \(owner) {  // the delegate of \(recognizer.swiftName)")
       }
-      let lines = body.split(separator: "\n").filter { !$0.hasPrefix("  // The answer") }
-      let isOfLines = lines.contains { $0.hasPrefix("  return ") }
-      let value = isOfLines ? lines.joined(separator: "\n") : "  return \(lines.joined().trimmed)"
-      let name = recognizer.swiftName(inDelegateOf: recognizer)
       return
-        "// in \(asked.name) of \(owner), which has it\nif gestureRecognizer === \(name) {\n\(value)\n}"
+        "// in \(asked.name) of \(owner), which has it\nif gestureRecognizer === \(name) {\n\(body)\n}"
     }
     guard recognizer.delegate != nil else {
       return "\(recognizer.swiftName).delegate = self\n"
@@ -283,8 +283,6 @@ extension String {
   /// A class without its module.
   var lastOfName: String { split(separator: ".").last.map(String.init) ?? self }
 
-  fileprivate var trimmed: Substring { drop { $0 == " " } }
-
   fileprivate func inBlock(_ head: String) -> String {
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     return "\(head)\n\(lines.joined(separator: "\n"))\n}"
@@ -318,6 +316,9 @@ enum DelegateMethod: String {
     case .requiredToFail: "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
     }
   }
+
+  /// UIKit's answer where no delegate has the method.
+  fileprivate var isUsuallyTrue: Bool { self == .shouldReceive || self == .shouldBegin }
 
   fileprivate var question: DelegateDescription.Question {
     switch self {

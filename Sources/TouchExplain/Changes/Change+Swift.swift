@@ -100,7 +100,7 @@ extension Change {
       case .passThrough(_, let plain):
         """
           let hit = super.hitTest(point, with: event)
-          return hit === self\(plain.map { " || hit === \(named($0).viewName.swift)" }.joined()) ? nil : hit
+          return \(codeOfMissing(plain.map(named))) ? nil : hit
         """
       case .letThrough:
         """
@@ -121,6 +121,28 @@ extension Change {
       \(body)
       }
       """
+  }
+
+  /// That a view which is hit is the one that is changed, or a plain one in it.
+  ///
+  /// Those that UIKit made have no name: around a root view they hold that, and in a bar the items, which are controls.
+  private func codeOfMissing(_ plain: [UIView]) -> String {
+    let known = plain.filter { !UIKitParts.isUntouchable($0) }
+    if known.count == plain.count {
+      return (["self"] + known.map(\.viewName.swift)).map { "hit === \($0)" }
+        .joined(separator: " || ")
+    }
+    guard view is UIWindow else {
+      let isOfControls = view.subtree.dropFirst().allSatisfy {
+        $0 is UIControl || !$0.hasUseForTouches
+      }
+      return "!(hit is UIControl)"
+        + (isOfControls ? "" : " && hit?.gestureRecognizers?.isEmpty != false")
+    }
+    let others = known.filter { $0 !== (view as? UIWindow)?.rootViewController?.viewIfLoaded }
+    return
+      (["rootViewController?.viewIfLoaded?.isDescendant(of: hit ?? self) == true"]
+      + others.map { "hit === \($0.viewName.swift)" }).joined(separator: " || ")
   }
 
   private func codeOfAnswering(_ name: String) -> String {
@@ -296,7 +318,9 @@ extension Change {
     }
     lines.append("\(view.viewName.swift).addGestureRecognizer(recognizer)")
     if shares {
-      let method = DelegateMethod.simultaneous.signature + " {\n  true\n}"
+      let method =
+        DelegateMethod.simultaneous.signature
+        + " {\n  gestureRecognizer.view === \(view.viewName.swift)\n}"
       lines.append(view.codeInDelegate(method))
     }
     return lines.joined(separator: "\n")

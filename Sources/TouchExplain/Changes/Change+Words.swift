@@ -39,13 +39,15 @@ extension Change {
       return "set isUserInteractionEnabled of \(own), which is in it, to false"
     case .turnOff where view.isOfUnknownClass:
       return
-        "set isUserInteractionEnabled of \(own), which covers it, to false, if it takes no touches on purpose"
+        "set isUserInteractionEnabled of \(own), which covers it, to false, unless it takes touches on purpose"
     case .turnOff where view is UIWindow || UIKitParts.isHosting(view):
       return
         "set isUserInteractionEnabled of \(own), which covers it, to false: then nothing in it gets touches, now or later"
     case .turnOff: return "set isUserInteractionEnabled of \(own), which covers it, to false"
     case .passThrough(_, let plain):
-      let inner = plain.map(name).listed(last: " or ".told)
+      // UIKit's views around a root view go with that.
+      let root = plain.filter { !named($0).isContainer }
+      let inner = (root.isEmpty ? plain : root).map(name).listed(last: " or ".told)
       let answers = plain.isEmpty ? "itself".told : told("itself, or \(inner) in it")
       return "have hitTest(_:with:) of \(own) answer nil where it would answer \(answers)"
     case .addToContent(_, let content):

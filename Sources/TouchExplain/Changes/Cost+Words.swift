@@ -72,8 +72,13 @@ extension Cost {
     case .ofDoubleTap(let effect, let count):
       return
         "\(effect.phrase(stage)) by \(count > 1 ? "both taps of a double tap" : "a double tap as well")"
-    case .unmet(let wish):
+    case .unmet(let wish, let isShared):
+      // A control keeps what a recognizer leaves it.
+      let both =
+        isShared && stage.gesture.isWhileScrolling && stage.view is UIControl
+        ? ", and by a tap while nothing scrolls both come" : ""
       return "\(stage.words.words(wish, .nothing)) all the same: the recognizer's action is called"
+        + both
     case .together(let place, let other):
       return
         "\(stage[place].words) and \(stage[other].words) are then recognized by the same \(stage.gesture.noun)"
@@ -91,7 +96,7 @@ extension Cost {
     case .recognized:
       switch extent {
       case .everywhere: return "\(name) is then recognized nowhere"
-      case .there, .inItsPlace, .byDrag, .unlessGivenUp:
+      case .there, .inItsPlace, .byDrag, .unlessGivenUp, .bouncing:
         return "\(name) is then not recognized there"
       case .unlessAllowed:
         return
@@ -101,6 +106,8 @@ extension Cost {
       case .alongAxis(let isSideways):
         let ways = isSideways ? "to the side" : "up or down"
         return "\(name) is then not recognized by a \(stage.gesture.noun) \(ways)"
+      case .butToward(let way):
+        return "\(name) is then recognized only by a \(stage.gesture.noun) \(way.phrase)"
       case .butAtEdge: return "\(name) is then recognized from that edge alone"
       case .butBeyond(let list):
         return
@@ -112,6 +119,9 @@ extension Cost {
     case .selected(let view):
       return "no \(stage.views[view].itemWord.word) of \(name) is then selected\(place)"
     case .scrolled:
+      if case .bouncing(let isSideways) = extent {
+        return "\(name) then does not bounce \(isSideways ? "to the sides" : "up and down")"
+      }
       guard case .unlessGivenUp(let view) = extent else {
         return "\(name) then does not scroll\(place)"
       }

@@ -23,6 +23,10 @@ enum Cost {
     case byDrag
     /// It comes where the finger goes along the other axis.
     case alongAxis(sideways: Bool)
+    /// It comes where there is something to scroll: it is bouncing that is lost, along an axis.
+    case bouncing(sideways: Bool)
+    /// It comes where the finger goes one way, as the change says.
+    case butToward(StrokeDirection)
     /// It comes where the finger begins at an edge of the screen, as the change says.
     case butAtEdge
     /// It comes where a list, by its place on the stage, scrolls no further.
@@ -41,8 +45,9 @@ enum Cost {
   case beside(GestureEffect, heldBy: Int?)
   /// An effect that a double tap has so often, and had not.
   case ofDoubleTap(GestureEffect, times: Int)
-  /// The wish that stays as it is, where a recognizer of its own acts in the place of a control.
-  case unmet(GestureWish)
+  /// The wish that stays as it is, where a recognizer of its own acts in the place of a control, and beside it where both have
+  /// the touch.
+  case unmet(GestureWish, isShared: Bool)
   case together(Stage.Place, Stage.Place)
 
   var loser: Solution.Loser? { if case .touches(let loser) = self { loser } else { nil } }

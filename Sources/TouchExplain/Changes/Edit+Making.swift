@@ -74,6 +74,7 @@ extension Edit {
     case .begin(let place): tree.delegate(of: place).begins = true
     case .beginAlong(let place, let isSideways):
       tree.delegate(of: place).beginsSideways = isSideways
+    case .beginToward(let place, let way): tree.delegate(of: place).beginsToward = way
     case .beginFromEdge(let place, let way): tree.delegate(of: place).beginsFromEdge = way
     case .yield(let place, let list, _):
       tree.delegate(of: place).yieldsTo += [tree.scroll(list)].compactMap(\.self)

@@ -38,6 +38,8 @@ enum Edit: Hashable {
   case receive(Place, in: Int?)
   case begin(Place)
   case beginAlong(Place, sideways: Bool)
+  /// A pan begins only where the finger moves one way.
+  case beginToward(Place, StrokeDirection)
   case beginFromEdge(Place, StrokeDirection)
   case yield(Place, to: Int, StrokeDirection)
   case veto(Place, in: Int)
@@ -114,8 +116,8 @@ enum Edit: Hashable {
   var asked: Place? {
     switch self {
     case .refuse(let place, _), .receive(let place, _), .begin(let place),
-      .beginAlong(let place, _), .beginFromEdge(let place, _), .yield(let place, _, _),
-      .simultaneous(let place, _):
+      .beginAlong(let place, _), .beginToward(let place, _), .beginFromEdge(let place, _),
+      .yield(let place, _, _), .simultaneous(let place, _):
       place
     default: nil
     }
@@ -134,6 +136,15 @@ enum Edit: Hashable {
 
   /// True if a recognizer gets touches that its delegate refuses.
   var isReceiving: Bool { if case .receive = self { true } else { false } }
+
+  /// Returns whether a scroll view that always bounces both ways is to do so one way.
+  func leavesOtherBounce(on tree: ViewTree) -> Bool {
+    guard case .setView(let view, let flag, false) = self,
+      flag == .alwaysBounceVertical || flag == .alwaysBounceHorizontal
+    else { return false }
+    let scroll = tree.scroll(view)
+    return scroll?.alwaysBounceVertical == true && scroll?.alwaysBounceHorizontal == true
+  }
 
   var isGrowth: Bool { if case .grow = self { true } else { false } }
 
@@ -182,7 +193,7 @@ enum Edit: Hashable {
     case .contain(let view, let growth):
       (growth.isNarrow ? 9.1 : tree.views[view].isChangedByGrowth ? 3 : 7) + growth.total / 1e7
     case .answerAround: 3.05
-    case .letThrough, .require, .simultaneous, .beginAlong, .yield: 3
+    case .letThrough, .require, .simultaneous, .beginAlong, .beginToward, .yield: 3
     case .arrange, .move: 4
     case .passThrough(let view, _): tree.views[view].weightOfPassing
     case .turnOff(let view, _): tree.views[view].weightOfTurningOff

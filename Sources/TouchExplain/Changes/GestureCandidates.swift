@@ -48,6 +48,11 @@ struct GestureCandidates {
       stage.number(of: touched).map { [.setView($0, .isMultipleTouchEnabled, true)] } ?? []
     // The parts of a field are there for touches of their own.
     case .keptInside where UIKitParts.isTextField(stage.view): []
+    // Text in a row is there to be read, and scrolls by itself unless it is told not to.
+    case .keptInside(let inner as UITextView) where !inner.isEditable:
+      stage.number(of: inner).map { number in
+        [untouched(number), .setView(number, .isScrollEnabled, false), .passOn(number)]
+      } ?? []
     case .keptInside(let inner):
       stage.number(of: inner).map { number in
         // A recognizer of the control's gets what is in it, and the scroll view still scrolls.
@@ -88,7 +93,9 @@ struct GestureCandidates {
     let isOwn = isUIKitsOwn(place)
     let isScrolled = stage[place].isScrollViewsOwn || stage[winner].isScrollViewsOwn
     if isOwn, isUIKitsOwn(winner), !isScrolled { return [] }
-    let (asked, other) = isOwn && !isUIKitsOwn(winner) ? (winner, place) : (place, winner)
+    // What a list's class, or UIKit, has made for itself is not an app's to give a delegate.
+    let isLeft = (isOwn || isOfList(place)) && !isUIKitsOwn(winner) && !isOfList(winner)
+    let (asked, other) = isLeft ? (winner, place) : (place, winner)
     let together = Edit.simultaneous(asked, with: other)
     // To wait would hold scrolling back, but for a swipe, which is over soon, and for what begins at an edge alone.
     let isScrolling =
@@ -153,6 +160,14 @@ struct GestureCandidates {
       && UIKitParts.isUntouchable(view) && view.className != "UILayoutContainerView"
   }
 
+  /// Returns whether the class of the scroll view that has a recognizer is its only target.
+  private func isOfList(_ place: Stage.Place) -> Bool {
+    let view = stage.views[place.view]
+    let targets = stage.scene.description(of: stage[place])?.actions.compactMap(\.target) ?? []
+    return view is UIScrollView && !targets.isEmpty
+      && targets.allSatisfy { $0.lastOfName == view.className.lastOfName }
+  }
+
   /// Leaves a drag along which a scroll view scrolls to that, where a pan goes on following the others.
   private func across(_ winner: Stage.Place) -> [Edit] {
     guard let way = stage.way, isFreePan(winner) else { return [] }
@@ -162,7 +177,13 @@ struct GestureCandidates {
     guard scroll?.waysToScroll.allSatisfy({ $0.isSideways == way.isSideways }) != false else {
       return yields
     }
-    return yields + [.beginAlong(winner, sideways: !way.isSideways)]
+    // What a row, or another part, is pulled for to one side leaves the other to what is around it.
+    let isPart =
+      way.isSideways && scroll == nil && winner.view != view
+      && stage.views[winner.view].isDescendant(of: stage.view)
+    let back: StrokeDirection = way == .right ? .left : .right
+    return yields + (isPart ? [.beginToward(winner, back)] : [])
+      + [.beginAlong(winner, sideways: !way.isSideways)]
   }
 
   /// Leaves a drag to the side that begins away from the edge of the screen to that, where a pan opens something from
@@ -189,12 +210,13 @@ struct GestureCandidates {
   }
 
   private func refusing(_ winners: [Stage.Place]) -> [Edit] {
+    let refused = victims.map { stage.number(of: UIKitParts.inHand(stage.views[$0])) ?? $0 }
     // One whose own view lies in what it refuses would be recognized nowhere.
-    winners.filter { winner in
+    return winners.filter { winner in
       !stage[winner].isUIKitsOwn && winner.view != view
-        && !victims.contains { stage.views[winner.view].isDescendant(of: stage.views[$0]) }
+        && !refused.contains { stage.views[winner.view].isDescendant(of: stage.views[$0]) }
     }
-    .map { .refuse($0, in: victims) }
+    .map { .refuse($0, in: refused) }
   }
 
   /// Has the view that is hit, and asked about a recognizer around it that would take its touch, refuse that one

@@ -93,17 +93,19 @@ nonisolated public struct Solution: RandomAccessCollection {
   /// The changes with what is to be said against them, but for what their own words say: that two are recognized together.
   var textWithPrice: String {
     let price = losses + late
-    return price.isEmpty ? text : "\(text) (\(price.listed()))"
+    return price.isEmpty ? text : "\(text) (\(price.listed(last: ", and ")))"
   }
 
   /// The changes with all that is to be said against them, without a full stop.
   package var textWithCosts: String {
-    price.isEmpty ? text : "\(text); but \(price.joined(separator: ", "))"
+    price.isEmpty ? text : "\(text); but \(price.listed(last: ", and "))"
   }
 
-  /// That nothing helps without harm, without a full stop.
-  package static var choice: String {
-    "Each change that helps breaks something else, so a choice has to be made".told
+  /// That none of so many changes that were found helps without harm, without a full stop.
+  package static func choice(among count: Int) -> String {
+    count == 1
+      ? "The change that was found to help breaks something else, so a choice has to be made".told
+      : "Each change that was found to help breaks something else, so a choice has to be made".told
   }
 
   /// The place of the first change.
@@ -124,7 +126,7 @@ extension [Solution] {
     let all = count > 1 ? "\(first.text), or \(self[1].text)" : first.text
     let sentence = all.asSentence
     return Advice(
-      first.breaksSomething ? "\(sentence) \(Solution.choice)." : sentence,
+      first.breaksSomething ? "\(sentence) \(Solution.choice(among: self.count))." : sentence,
       of: prefix(2)
     )
   }

@@ -37,6 +37,11 @@ extension Stage {
       case .beginFromEdge(let place, _) where effect == .recognized(place): .butAtEdge
       case .beginAlong(let place, let isSideways) where effect == .recognized(place):
         .alongAxis(sideways: !isSideways)
+      case .setView(let view, .alwaysBounceVertical, false) where effect == .scrolled(view):
+        .bouncing(sideways: false)
+      case .setView(let view, .alwaysBounceHorizontal, false) where effect == .scrolled(view):
+        .bouncing(sideways: true)
+      case .beginToward(let place, let way) where effect == .recognized(place): .butToward(way)
       case .yield(let place, let list, _) where effect == .recognized(place): .butBeyond(list)
       case .expandByScrolling: if case .recognized = effect { .byDrag } else { nil }
       default: nil
@@ -102,9 +107,9 @@ extension Stage {
     // Only a pan goes on following more fingers.
     case .fit(let place, .fingers(let count)) where !(self[place] is UIPanGestureRecognizer):
       return .fingers(place, count)
-    case .add:
+    case .add(_, _, let isShared):
       if let wish, let refusal = trial.refusal(of: wish), !refusal.isOfNoAction {
-        return .unmet(wish)
+        return .unmet(wish, isShared: isShared)
       }
       return nil
     case .setView(let view, .delaysContentTouches, false),
@@ -118,8 +123,8 @@ extension Stage {
         .scrolled(view),
         gesture.moves ? .inItsPlace : isKept ? .unlessGivenUp(aim.view) : .there
       )
-    case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
-      .refuse(let place, _):
+    case .beginFromEdge(let place, _), .beginAlong(let place, _), .beginToward(let place, _),
+      .yield(let place, _, _), .refuse(let place, _):
       let others = changes.filter { $0 != change }
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)

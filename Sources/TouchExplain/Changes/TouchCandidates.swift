@@ -224,8 +224,14 @@ extension PointJudge {
     {
       result.append(.answerFirst(tree[view], in: tree[path[shared - 1]]))
     }
-    // What only holds others in a view that has a use for touches, as the content of a scroll view, is let through with it.
-    if !hit.hasUseForTouches, let user = branch.dropLast().last(where: \.hasUseForTouches) {
+    // What only holds others in a view that has a use for touches, as the content of a scroll view, is let through with it;
+    // so is what UIKit has in a view of an app's, as in a bar.
+    let isPart = UIKitParts.isUntouchable(hit)
+    if !hit.hasUseForTouches,
+      let user = branch.dropLast().last(where: {
+        $0.hasUseForTouches || isPart && UIKitParts.takesOverrides($0)
+      })
+    {
       let plain = Array(branch.drop { $0 !== user }.dropFirst())
       result += passing(user, besides: plain)
     }

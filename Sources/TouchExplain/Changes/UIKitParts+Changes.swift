@@ -198,6 +198,12 @@ extension UIKitParts {
     view.ancestors.last { !isUntouchable($0) && !($0 is UIWindow) }
   }
 
+  /// The view that code can name in place of one: for what UIKit makes of a bar's item, which is no view, the bar.
+  static func inHand(_ view: UIView) -> UIView {
+    let isMade = isUIKits(view.className) && UIKitClasses[view.className]?.elements.isEmpty != false
+    return isMade ? bar(around: view) ?? view : view
+  }
+
   /// The control that stands for a view which UIKit made inside of it, as for the label of a button; what is a control
   /// itself, as the button that clears a field, takes its touches.
   static func control(around view: UIView) -> UIControl? {

@@ -110,7 +110,10 @@ extension Stage {
 extension GestureJudge {
   /// The first changes that help, each with what it costs; nil where none does.
   var fix: Advice? {
-    let fixes = solutions().prefix(2)
+    // A finger goes other ways than the one that was tried.
+    let fixes = solutions().filter { !$0.contains { $0.edit.leavesOtherBounce(on: base) } }.prefix(
+      2
+    )
     return fixes.isEmpty
       ? nil
       : Advice(fixes.map(\.textWithPrice).joined(separator: ", or: ").asSentence, of: fixes)

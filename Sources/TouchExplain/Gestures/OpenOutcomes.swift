@@ -62,7 +62,7 @@ package struct OpenOutcomes {
         reporting:
           " both, that \(swipe.words) wins over a pan around its list such as \(rival.words), and that \(rival.words) wins unless the finger is quick",
         "to have it win, let the delegate of \(rival.words) answer true for it, in \(DelegateMethod.requireFailure.name), or false in "
-          + "\(DelegateMethod.shouldBegin.name) where the finger goes that way"
+          + "\(DelegateMethod.shouldBegin.name) where the finger goes that way; true in \(DelegateMethod.simultaneous.name) has both act"
       )
     }
     let pagers = rivals.compactMap { $0.view as? UIScrollView }
@@ -222,15 +222,16 @@ package struct OpenOutcomes {
     guard text.isSelectable, isTouched(text) else { return [] }
     let name = text.shortName
     let keeper = "isUserInteractionEnabled of \(name) to false"
-    let press = recognizers.first {
-      $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn && records.acted($0)
-        && $0.view.map(text.isDescendant) == true
+    let acting = recognizers.first {
+      ($0 is UILongPressGestureRecognizer || $0 is UITapGestureRecognizer && !text.isEditable)
+        && !$0.isUIKitsOwn && records.acted($0) && $0.view.map(text.isDescendant) == true
     }
-    let onPress = press.map {
-      Remark(
+    let onText = acting.map {
+      let isTap = $0 is UITapGestureRecognizer
+      return Remark(
         reporting:
-          " both, that \($0.words) is recognized by a hold on text such as \(name), and that UIKit's own "
-          + "recognizers, which are not simulated, select the text in its place",
+          " both, that \($0.words) is recognized by a \(isTap ? "tap" : "hold") on text such as \(name), and that UIKit's own "
+          + "recognizers, which are not simulated, \(isTap ? "have the touch" : "select the text") in its place",
         "to have it recognized, set \(keeper), or let hitTest(_:with:) of \(name) answer nil beside its links"
       )
     }
@@ -242,11 +243,11 @@ package struct OpenOutcomes {
     let onSelection = list.map {
       Remark(
         reporting:
-          " both, that a tap on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, from iOS 11 on, it does not",
+          " both, that a touch on text such as \(name) selects \($0.itemWord.some) of \($0.shortName), and that, from iOS 11 on, it does not",
         "to have it selected, set isSelectable of \(name) to false, or \(keeper): no link of it opens then"
       )
     }
-    return [onPress, text.isEditable ? nil : onSelection].compactMap(\.self)
+    return [onText, text.isEditable ? nil : onSelection].compactMap(\.self)
   }
 
   // MARK: - Records

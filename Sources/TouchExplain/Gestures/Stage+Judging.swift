@@ -159,15 +159,22 @@ extension Stage {
     // UIKit's own views in it have the touch, and what they make of it is not known.
     if view.isDatePicker, control?.isEnabled == true { return claim ?? .nothing }
     if !events.isDisjoint(with: sentEvents) {
-      let usual: UIControl.Event = control?.changesValue == true ? .valueChanged : events
+      // A slider that is dragged off its end, or beside its track, sends no other value.
+      let isSlid = control is UISlider && sentEvents.isDisjoint(with: .valueChanged)
+      let usual: UIControl.Event =
+        isSlid
+        ? events.intersection(sentEvents)
+        : control?.changesValue == true ? .valueChanged : events
       return lacksActions ? .noAction(usual) : nil
     }
     if control?.isEnabled == false { return .controlDisabled }
     // Beside the thumb it would not follow either, were nothing in the way.
     if beginsBesideThumb { return .besideThumb }
     if let refusal = obstacle ?? untracked { return refusal }
-    // Its knob may lie on that side already.
-    if view is UISwitch, gesture.moves, gesture != .dragOut { return nil }
+    // The knob may lie on that side already, and the finger be lifted on the chosen segment.
+    if view is UISwitch || view is UISegmentedControl, gesture.moves, gesture != .dragOut {
+      return nil
+    }
     if view is UISlider { return .besideThumb }
     if view is UISegmentedControl, lacksActions { return .noAction(.valueChanged) }
     return sentEvents.contains(.touchUpOutside) ? .liftedOutside : .nothing

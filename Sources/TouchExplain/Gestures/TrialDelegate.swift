@@ -7,6 +7,8 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   var (begins, receives) = (false, false)
   /// True if a pan begins only where the finger moves to the side, false only up or down; nil for any way.
   var beginsSideways: Bool?
+  /// The way of the finger in which alone a pan begins; nil for any.
+  var beginsToward: StrokeDirection?
   /// The way from an edge of the screen at which alone a pan begins; nil for anywhere.
   var beginsFromEdge: StrokeDirection?
   /// Scroll views in which a pan does not begin while they can scroll its way.
@@ -31,6 +33,9 @@ final class TrialDelegate: UIGestureRecognizerDelegate {
   private func refuses(_ pan: UIPanGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: pan.view)
     if let beginsSideways, (abs(velocity.x) > abs(velocity.y)) != beginsSideways { return true }
+    if let way = beginsToward, (way == .right ? velocity.x : -velocity.x) <= abs(velocity.y) {
+      return true
+    }
     if let beginsFromEdge {
       let start = pan.location(in: nil).x - pan.translation(in: nil).x
       let end = pan.view?.application?.screen.bounds.maxX ?? 0

@@ -1,12 +1,23 @@
 import TouchKit
 import TouchScene
 
-/// The views of whose touches developers report another outcome as well (`B-1.9`, `B-1.26`), or UIKit lays another view over.
+/// The views of whose touches developers report another outcome as well (`B-1.9`, `B-1.26`, `B-7.116`), or UIKit lays another
+/// view over.
 extension UIView {
   /// What is open of a touch of which this is the hit view, at a point on the screen, in words without a full stop.
   func hitDisputes(at point: CGPoint) -> [String] {
     let content = remarkOnLazyContent.map { "\($0.fact): \($0.remedy)" }
-    return [disputeOfScale(at: point), disputeOfDisabled(at: point), content].compactMap(\.self)
+    return [
+      disputeOfScale(at: point), disputeOfDisabled(at: point), content,
+      disputeOfModality?.text(of: self),
+    ].compactMap(\.self)
+  }
+
+  /// The sheet in front of which nothing is dimmed, and behind which the view lies, where it is modal; nil for others.
+  private var disputeOfModality: ModalSheet? {
+    let layers = ancestors.first?.subviews.drop { !isDescendant(of: $0) }.dropFirst() ?? []
+    return layers.lazy.compactMap { ($0 as? UITransitionView)?.presentation }
+      .compactMap(ModalSheet.init).first
   }
 
   /// That UIKit makes the content view of a table's cell when it is first asked for, and from iOS 14 on lays it in front of
@@ -37,7 +48,7 @@ extension UIView {
       guard let scaled = inFront.last(where: { $0.ineligibility == nil && $0.mayHold(flat: own) })
       else { continue }
       return told(
-        "developers report that a view scaled to 0 such as \(scaled.shortName) takes touches on \(parent.shortName): "
+        "developers report that a view scaled to 0 such as \(scaled.shortName) takes touches of what lies behind it, as \(parent.shortName): "
           + "whether it takes this one is not known (B-1.26)"
       )
     }

@@ -145,7 +145,7 @@ extension UIView {
   /// True if an outline stands for what may be seen of the view: of UIKit's own, those that let touches through show
   /// nothing.
   fileprivate var isOutline: Bool {
-    takesTouches
+    takesTouches && !UIKitParts.has(.passThrough, self)
       && !(UIKitParts.isUIKits(className) && sceneBehaviour?.behaviour.hitTest == .passThrough)
   }
 

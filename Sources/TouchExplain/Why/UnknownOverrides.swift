@@ -150,8 +150,23 @@ extension UIView {
   func openRemarks(at point: CGPoint) -> [String?] {
     [
       remark(onKindsOf: unknownRecognizersAround), presentationRemark, oldBarRemark,
-      overriddenRefusal, statusBarRemark(at: point),
+      overriddenRefusal, statusBarRemark(at: point), keyboardRemark(at: point),
     ] + hitDisputes(at: point)
+  }
+
+  /// The height that a bar of suggestions may have more or less, in points.
+  private static let suggestions: CGFloat = 50
+
+  /// That the height of the keyboard is a guess, where that decides whether it has the touch; nil for others.
+  private func keyboardRemark(at point: CGPoint) -> String? {
+    let keyboard = application?.windows.lazy.filter { $0 is UITextEffectsWindow }
+      .flatMap(\.subtree).first { $0 is UIKeyboard }
+    guard let box = keyboard?.boxOnScreen, abs(point.y - box.minY) < Self.suggestions else {
+      return nil
+    }
+    return told(
+      "the keyboard was taken to be \(PlainNumber(Double(box.height))) pt high, as it is with letters and suggestions on a device of this size (B-7.119)"
+    )
   }
 
   /// True if recognizers and classes of which a file tells no more than that they are there may have their say.
@@ -210,7 +225,7 @@ extension UIView {
     switch ineligibility {
     case .hidden: "isHidden is true"
     case .interactionDisabled: "isUserInteractionEnabled is false"
-    case .transparent(let alpha): "its alpha of \(PlainNumber(alpha)) is too low"
+    case .transparent(let alpha): "its alpha is \(PlainNumber(alpha))"
     case .animating, nil: nil
     }
   }

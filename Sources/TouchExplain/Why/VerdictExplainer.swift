@@ -382,6 +382,7 @@ struct VerdictExplainer {
       return " is flattened by its transform, so no point is in it"
     }
     guard let size = view.emptiness else { return " refused the point" }
-    return " has \(size) and refused the point"
+    return view.constraintOnLength == nil
+      ? " has \(size) and refused the point" : " has \(size), and refused the point"
   }
 }

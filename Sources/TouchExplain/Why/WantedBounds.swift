@@ -14,8 +14,11 @@ extension UIView {
   /// else what is in it needs, or else a finger.
   var wantedBounds: CGRect {
     guard isWithoutSize else { return bounds }
-    let content = subviews.filter { $0.isShown && !$0.isWithoutSize }
-      .reduce(CGRect.null) { $0.union($1.frame) }
+    let sized = subviews.filter { $0.isShown && !$0.isWithoutSize }.map(\.frame)
+    // What is to have a size itself, since it holds what is touched, needs as much around it.
+    let meant = subviews.filter { $0.isShown && $0.subtree.contains(where: \.wantsTouches) }
+      .map { convert($0.wantedBounds, from: $0) }
+    let content = (sized.isEmpty ? meant : sized).reduce(CGRect.null) { $0.union($1) }
     let wishes = [
       (superview as? UIStackView)?.sizeFromOthers(of: self), intrinsicContentSize,
       (self as? UIStackView)?.fittingSize,

@@ -71,7 +71,7 @@ struct ChangeBoxContent {
       ? "Smallest change that makes {} the hit view here".told(name)
       : "Smallest changes that make {} the hit view here".told(name)
     let breaksSomething = solutions.first?.breaksSomething == true
-    head = breaksSomething ? Solution.choice : change
+    head = breaksSomething ? Solution.choice(among: solutions.count) : change
     text = solutions.first?.text.asSentenceStart ?? ""
     action = .make
     if let objection = proposal.objection {

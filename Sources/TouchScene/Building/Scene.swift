@@ -110,7 +110,7 @@ public final class Scene {
         guard !behind.isEmpty, isBehind else { throw error }
         throw SourceError(
           error.position,
-          "'\(reference.text)' is not on the screen: UIKit took it away behind what is presented full"
+          "'\(reference.text)' is not on the screen: UIKit took it away while another screen is presented over it in full"
         )
       }
       let taps = names.map { "'tap \($0)'" }.joined(separator: " ")

@@ -86,8 +86,10 @@ struct AuditReport {
       }
       if others.count > Self.named {
         let rest = others.dropFirst(Self.named)
-        let names = rest.map(\.view.viewName.unique).counted(upTo: Self.listed)
-        lines.append("  and  \(counted(rest.count, "other")): \(names)")
+        let names = rest.map(\.view.viewName.unique)
+        // What is made alike, as a row's controls, has one name.
+        let list = Set(names).count == 1 ? "" : ": \(names.counted(upTo: Self.listed))"
+        lines.append("  and  \(counted(rest.count, "other"))\(list)")
       }
       // The reason names the first of those at the first place.
       let victims =

@@ -46,7 +46,7 @@ extension WhyReport {
   }
 
   private var headline: String {
-    verdict + (isUncertain ? ", as far as the file tells" : "")
+    isUncertain ? "As far as the file tells, \(verdict)" : verdict
   }
 
   private var verdict: String {
@@ -58,7 +58,8 @@ extension WhyReport {
     }
     if reachable.isEmpty {
       return reachableInside.isEmpty
-        ? "No touch on the screen reaches \(name)" : "\(name) gets no touch itself"
+        ? "\(isUncertain ? "no" : "No") touch on the screen reaches \(name)"
+        : "\(name) gets no touch itself"
     }
     return obstacles.isEmpty
       ? "\(name) gets every touch \(isSeenElsewhere ? "where it is hit" : "on it")"
@@ -100,7 +101,9 @@ extension WhyReport {
       ]
     }
     var lines: [String] = []
-    if solutions.allSatisfy(\.breaksSomething) { lines.append("\(Solution.choice).") }
+    if solutions.allSatisfy(\.breaksSomething) {
+      lines.append("\(Solution.choice(among: solutions.count)).")
+    }
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
       lines.append("Change: \(first.textWithCosts).")
     } else {

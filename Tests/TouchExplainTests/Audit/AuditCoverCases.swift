@@ -193,7 +193,7 @@ extension AuditCase {
           + "it tracks no touch"
       ],
       fix: "Set isUserInteractionEnabled of b, which is in it, to false; then b gets no touches. "
-        + "Each change that helps breaks something else, so a choice has to be made."
+        + "The change that was found to help breaks something else, so a choice has to be made."
     ),
     AuditCase(
       what: "a view with a picture over a button",
@@ -267,7 +267,7 @@ extension AuditCase {
         "covered warning window/root/a 0 0 60 60: 75 % of it lies behind b, which receives the touches"
       ],
       fix: "Bring a in front of b; then b loses 60 % of its touches, or set "
-        + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. Each change that helps breaks "
+        + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. Each change that was found to help breaks "
         + "something else, so a choice has to be made."
     ),
   ]

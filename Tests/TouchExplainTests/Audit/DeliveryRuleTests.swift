@@ -326,7 +326,7 @@ import TouchScene
     #expect(findings.map(\.rule) == [.swallowed])
     #expect(
       findings.first?.reason
-        == "a tap on it, on 66 % of card, is no tap on that, which tracks none on what an app put into it, and it only scrolls"
+        == "it covers 66 % of card, in which it is: a tap there does not press that, and it only scrolls"
     )
   }
 

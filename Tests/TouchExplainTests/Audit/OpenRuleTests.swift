@@ -32,6 +32,53 @@ import TouchScene
     "\n(lldb) po [\(view) gestureRecognizers]\n<__NSArrayM 0x900>(\n\(lines)\n)\n"
   }
 
+  @Test(arguments: ["hitTest", "pointInside"])
+  func `a cover whose override is not known is no more than a note`(method: String) throws {
+    let found = try audit(
+      """
+      {touchstone: 1, screen: {size: [390, 844]}, classes: {Over: {overrides: [\(method)]}, Debug: {extends: UIWindow, overrides: [\(method)]}},
+       windows: [{name: app, root: {name: home, subviews: [
+         {name: menu, class: UIButton, frame: [4, 256, 32, 32]}, {name: buy, class: UIButton, frame: [100, 500, 80, 44]},
+         {name: over, class: Over, frame: [90, 490, 100, 64]}]}},
+        {name: debug, class: Debug, frame: [0, 250, 60, 60], level: alert, root: {name: debugRoot}}]}
+      """
+    ).findings.filter {
+      $0.rule == .covered || $0.rule == .swallowed || $0.rule == .transparentCover
+    }
+    #expect(found.count == 2 && found.allSatisfy { $0.severity == .note }, "\(found.map(told))")
+    #expect(found.allSatisfy { $0.reason.contains("does with touches is not known") })
+  }
+
+  @Test func `a sheet that dims nothing may keep touches beside it while it is modal (B-7.116)`()
+    throws
+  {
+    let text = """
+      {touchstone: 1, screen: {size: [390, 844]}, root: {name: home, subviews: [
+       {name: search, class: UIButton, frame: [20, 80, 350, 44]},
+       {name: sheet, color: white, controller: {presented: PlacesController, style: pageSheet, detents: [medium, large], undimmed: medium, modal: true}}]}}
+      """
+    let found = try audit(text).findings.map(told)
+    #expect(found.contains { $0.hasPrefix("openOutcome note sheet: developers report of devices") })
+    let plain = try audit(text.replacing(", modal: true", with: "")).findings
+    #expect(plain.isEmpty, "\(plain.map(told))")
+    let scene = try GestureScreen.scene(text)
+    let remarks = HitReport(at: CGPoint(x: 195, y: 100), in: scene.application).remarks
+    #expect(
+      remarks.contains { $0.contains("whether search gets this one is not known (B-7.116)") },
+      "\(remarks)"
+    )
+  }
+
+  @Test func `a recognizer of a class of its own on a control is not kept from that control`()
+    throws
+  {
+    let control =
+      "{name: it, class: UIControl, frame: [0, 0, 80, 80], actions: [{events: [touchUpInside], action: go, target: Shop}]"
+    let own = ", gestures: [{type: unknown, name: dummy, class: Dummy}]"
+    #expect(try findings(control + own + "}").isEmpty)
+    #expect(try findings(control + "}", own).contains { $0.contains("refuse touches in it") })
+  }
+
   @Test func `scroll views that keep the status bar from scrolling any are named`() throws {
     let text = """
       touchstone: 1

@@ -202,8 +202,25 @@ import Testing
       """
     )
     #expect(
-      found.contains { $0.hasPrefix("swallowed note Shop.Caption: a tap on it") },
+      found.contains { $0.hasPrefix("swallowed note Shop.Caption: it covers") },
       "\(found)"
+    )
+  }
+
+  @Test func `what a view and one in it take of a bar's button counts together`() throws {
+    let found = try audit(
+      """
+      {touchstone: 1, screen: {size: [390, 844]}, root: {name: page, subviews: [
+       {name: tabs, class: UITabBar, frame: [0, 761, 390, 83], subviews: [
+        {name: profile, class: UITabBarButton, frame: [262, 1, 126, 48]}]},
+       {name: floaty, frame: [320, 712, 70, 132], subviews: [
+        {name: circle, frame: [0, 0, 56, 56], color: systemBlue, gestures: [tap]}]}]}}
+      """
+    ).findings
+    #expect(
+      found.map { "\($0.rule) \($0.severity) \($0.view.shortName): \($0.reason)" } == [
+        "covered note profile: 54 % of it lies behind floaty, which receives the touches"
+      ]
     )
   }
 

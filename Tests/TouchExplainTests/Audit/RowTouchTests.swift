@@ -99,7 +99,7 @@ import TouchScene
     #expect(
       found.contains {
         $0.hasPrefix(
-          "openOutcome note note: developers report both, that a tap on text such as note selects an item of list"
+          "openOutcome note note: developers report both, that a touch on text such as note selects an item of list"
         )
           && $0.contains("set isSelectable of note to false")
       },

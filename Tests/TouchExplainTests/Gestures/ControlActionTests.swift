@@ -102,6 +102,27 @@ import TouchScene
     )
   }
 
+  @Test func `a slider lifted outside of it, whose value stays, lacks an action for that event`()
+    throws
+  {
+    let answer = try GestureScreen.question(
+      on: .drag,
+      toward: .down,
+      Self.control("UISlider", [("touchUpInside", "act:")])
+    ).answers.first
+    #expect(
+      answer?.reason
+        == "no action of it is registered for touchUpOutside, only for touchUpInside"
+    )
+  }
+
+  @Test(arguments: [StrokeDirection.right, .down])
+  func `a segmented control that is dragged does as it is meant to`(way: StrokeDirection) throws {
+    let segments = Self.control("UISegmentedControl, segments: [A, B]", [("valueChanged", "act:")])
+    let answers = try GestureScreen.question(on: .drag, toward: way, segments).answers
+    #expect(answers.allSatisfy { $0.comes && $0.advice == nil }, "\(answers)")
+  }
+
   // MARK: - A finger that leaves
 
   @Test func `what sends nothing where the finger is lifted beside a button is told (B-5.8)`()
@@ -117,21 +138,25 @@ import TouchScene
     )
   }
 
-  @Test func `an action that is called wherever the finger is lifted is told`() throws {
-    let views = Self.control(
-      "UIButton",
-      [("touchDown", "press"), ("touchUpInside, touchUpOutside", "act")]
-    )
+  @Test(arguments: [false, true])
+  func
+    `an action that is called wherever the finger is lifted is told, and left where it may end a press`(
+      isHeld: Bool
+    ) throws
+  {
+    let lift = ("touchUpInside, touchUpOutside", "act")
+    let views = Self.control("UIButton", (isHeld ? [("touchDown", "press")] : []) + [lift])
     let said = try remarks(on: .dragOut, views)
     #expect(
       said.contains(
-        "act is registered for touchUpOutside as for touchUpInside, so that who has pressed it cannot go back: where leaving it is to "
-          + "call nothing, register act for touchUpInside alone."
+        "A finger that is lifted outside of it calls act as well, which is registered for touchUpInside and touchUpOutside: "
+          + (isHeld ? "leave it where it ends what an action for touchDown begins; " : "")
+          + "where a press is to be taken back by leaving it, register it for touchUpInside alone."
       ),
       "\(said)"
     )
     let apart = Self.control("UIButton", [("touchUpInside", "act"), ("touchUpOutside", "leave")])
-    #expect(try !remarks(on: .dragOut, apart).contains { $0.contains("cannot go back") })
+    #expect(try !remarks(on: .dragOut, apart).contains { $0.contains("taken back") })
   }
 
   @Test func `an action that begins something and none for its end by a cancelled touch is told`()

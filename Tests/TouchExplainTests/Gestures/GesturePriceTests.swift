@@ -41,6 +41,24 @@ import TouchScene
     )
   }
 
+  @Test func `a tap of a button's own that spares its touch acts beside it where nothing scrolls`()
+    throws
+  {
+    let views = Self.page.replacing(
+      "CONTENT",
+      with: "{name: buy, class: UIButton, frame: [0, 0, 300, 300], text: Buy}"
+    )
+    let added = try solutions("buy", on: .tapScrolling, views).map(\.textWithCosts)
+    #expect(
+      added.contains {
+        $0.hasSuffix(
+          "the recognizer's action is called, and by a tap while nothing scrolls both come"
+        )
+      },
+      "\(added)"
+    )
+  }
+
   @Test func `a control that is to hear at once lets its scroll view scroll by one override more`()
     throws
   {

@@ -126,6 +126,45 @@ import TouchScene
     )
   }
 
+  @Test func `a row's pan for one side leaves the other to what is around it`() throws {
+    let views =
+      "{name: page, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pop}], subviews: ["
+      + "{name: row, frame: [0, 0, 300, 400], gestures: [{type: pan, name: swipe}]}]}"
+    let solutions = try ask("page", on: .drag, toward: .right, views).answers.flatMap(\.solutions)
+    #expect(
+      solutions.map(\.textWithCosts).contains(
+        "let the delegate of swipe let it begin only where the finger moves to the left, in gestureRecognizerShouldBegin(_:); "
+          + "but swipe is then recognized only by a drag to the left"
+      ),
+      "\(solutions.map(\.textWithCosts))"
+    )
+    #expect(
+      solutions.flatMap(\.changes).contains {
+        $0.swift.contains("return -velocity.x > abs(velocity.y)")
+      }
+    )
+  }
+
+  @Test func `a scroll view that bounces no more still scrolls along its content`() throws {
+    let keys = "contentSize: [1200, 400], alwaysBounceVertical: true"
+    let fixes = try ask("box", on: .drag, toward: .down, Self.picture(keys)).answers
+      .flatMap(\.solutions).map(\.textWithCosts)
+    #expect(
+      fixes.contains(
+        "set alwaysBounceVertical of scroll to false; but scroll then does not bounce up and down"
+      ),
+      "\(fixes)"
+    )
+  }
+
+  @Test func `of a scroll view that bounces both ways an audit stops neither alone`() throws {
+    let keys = "contentSize: [300, 400], alwaysBounceVertical: true, alwaysBounceHorizontal: true"
+    let found = try audit(
+      "{touchstone: 1, screen: {size: [300, 400]}, root: {name: root, subviews: [\(Self.picture(keys))]}}"
+    ).findings.filter { $0.rule == .neverWins }
+    #expect(!found.isEmpty && found.allSatisfy { !$0.fix.contains("alwaysBounce") }, "\(found)")
+  }
+
   @Test func `a scroll view in another one may keep a sheet from going down (B-7.116)`() throws {
     func ask(_ list: String) throws -> GestureQuestion {
       try self.ask(

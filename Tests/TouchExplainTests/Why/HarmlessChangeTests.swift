@@ -113,7 +113,9 @@ import TouchScene
     let fix = solutions.fix().text
     #expect(fix.hasPrefix("Bring it in front of other; then other gets no touches, or "))
     #expect(
-      fix.hasSuffix(". Each change that helps breaks something else, so a choice has to be made.")
+      fix.hasSuffix(
+        ". Each change that was found to help breaks something else, so a choice has to be made."
+      )
     )
   }
 

@@ -68,7 +68,7 @@ import TouchScene
   {
     let scene = try scene(Self.transparent)
     let words =
-      "Touches reach wrapper although its alpha of 0 is too low: the hitTest(_:with:) override of wrapper answers all the same"
+      "Touches reach wrapper although its alpha is 0: the hitTest(_:with:) override of wrapper answers all the same"
     #expect(try report("buy", in: scene).remarks.contains(words))
     let hit = HitReport(at: CGPoint(x: 196, y: 225), in: scene.application)
     #expect(hit.remarks.contains(words))

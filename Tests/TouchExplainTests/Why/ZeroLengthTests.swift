@@ -40,6 +40,31 @@ import TouchScene
     }
   }
 
+  @Test func `views without height that constraints tie together are to have the same`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      touchstone: 1
+      screen: {size: [375, 667]}
+      root:
+        name: root
+        subviews:
+          - name: outer
+            constraints: [leading = superview.leading, trailing = superview.trailing, centerY = superview.centerY]
+            subviews:
+              - name: inner
+                constraints: [leading = superview.leading, trailing = superview.trailing, top = superview.top, bottom = superview.bottom]
+                subviews:
+                  - {name: retry, class: UIButton, constraints: [centerX = superview.centerX, centerY = superview.centerY, width = 160, height = 44]}
+      """
+    )
+    _ = scene.application.view(at: .zero)
+    let report = WhyReport(try scene.view(ViewReference("inner")), in: scene.application)
+    #expect(
+      report.solutions.first?.text
+        == "give outer a size of 375x44, around what is in it, and give inner a size of 375x44, around what is in it"
+    )
+  }
+
   @Test func `an override has a button without height hit where its title is seen`() throws {
     let (report, scene) = try report()
     withExtendedLifetime(scene) {

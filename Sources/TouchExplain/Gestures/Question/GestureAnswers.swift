@@ -297,9 +297,12 @@ struct GestureAnswers {
         "A finger that is lifted up to \(reach) pt outside of \(control.shortName) counts as inside, and sends touchUpInside: where that is "
           + "not meant, look at the place of the touch in the action, which may have the event as its second parameter (B-5.8)."
       )
+      // What begins with the touch has to end wherever that does.
+      let ends = control.registeredEvents.contains(.touchDown)
       remarks += control.actionsOfEachLift.map {
-        "\($0) is registered for touchUpOutside as for touchUpInside, so that who has pressed it cannot go back: where leaving it is to "
-          + "call nothing, register \($0) for touchUpInside alone."
+        "A finger that is lifted outside of \(control.shortName) calls \($0) as well, which is registered for touchUpInside and touchUpOutside: "
+          + "\(ends ? "leave it where it ends what an action for touchDown begins; " : "")where a press is to be taken back by leaving "
+          + "\(control.shortName), register it for touchUpInside alone."
       }
     }
     if run.gesture == .tap, run.isFulfilled, let list = run.view.listOfKeptTaps {

@@ -20,6 +20,8 @@ enum GestureEffect: Hashable {
     }
   }
 
+  var isOfItem: Bool { if case .selected = self { true } else { false } }
+
   func things(on stage: Stage?) -> [AnyObject] {
     guard let stage else { return [] }
     if case .recognized(let place) = self { return [stage[place]] }

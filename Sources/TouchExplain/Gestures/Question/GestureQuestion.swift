@@ -98,7 +98,7 @@ public struct GestureQuestion {
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
     let moves = isHit ? [] : aim.going(ways.first ?? nil).recognizerMoves
     if let found = report?.solutions {
-      report?.solutions = found.prefix(1) + moves + found.dropFirst()
+      report?.solutions = found.prefix(2) + moves + found.dropFirst(2)
     }
     (self.view, self.gesture, hit) = (view, gesture, report)
     let trials = ways.compactMap { Stage.trial(aim.going($0)) }
@@ -118,7 +118,6 @@ public struct GestureQuestion {
       ? HitReport(at: place, in: application).remarks
       : ([receiver?.unknownRecognizersRemark] + (receiver?.openRemarks(at: place) ?? []))
         .compactMap { $0?.capitalizedFirst }
-        .filter { report?.remarks.contains($0) == false }
     let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
@@ -129,12 +128,15 @@ public struct GestureQuestion {
     self.way = run.way
     let search = GestureAnswers(trials: trials, run: run)
     answers = search.all
-    effects = run.effects.filter { $0 != .heard(number) }.map { $0.phrase(run) } + run.shownMenus
+    effects =
+      run.effects.filter { $0 != .heard(number) && !($0.isOfItem && run.selectsText) }
+      .map { $0.phrase(run) } + run.shownMenus
     let isEverywhere = point == nil && refused == nil && isHit
     let elsewhere = isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
-    let others = parts + passing + elsewhere + search.remarks
-    remarks = others + open.map { "\($0)." }.filter { !others.contains($0) }
+    let told = report?.remarks.map { "\($0)." } ?? []
+    let all = parts + passing + elsewhere + search.remarks + open.map { "\($0)." }
+    remarks = all.reduce(into: []) { if !(told + $0).contains($1) { $0.append($1) } }
   }
 
   private static func answer(withoutRoomAround view: UIView) -> Answer {

@@ -86,7 +86,8 @@ extension RefusalWords {
         "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), or if both may act, it comes at once"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
       return "act on menuActionTriggered, or set showsMenuAsPrimaryAction of \(name) to false"
-    case .nothing where hasUntoldParts: return nil
+    case .nothing where hasUntoldParts || view is UIControl && UIKitParts.isUIKits(view.className):
+      return nil
     case .nothing: return "look at what the class of \(name) does with the touch"
     default: return nil
     }

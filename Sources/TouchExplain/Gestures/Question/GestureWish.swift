@@ -180,8 +180,8 @@ extension UIControl {
   /// or where its actions are for other events of the gesture only, these.
   fileprivate func events(on gesture: FingerGesture) -> Event {
     let own = allControlEvents
-    if self is UISwitch, gesture.moves { return .valueChanged }
-    if gesture == .dragOut { return .touchUpOutside }
+    if gesture == .dragOut, !(self is UISwitch) { return .touchUpOutside }
+    if self is UISwitch || self is UISegmentedControl, gesture.moves { return .valueChanged }
     // A tap edits a text field, and its recognizer takes the touch (B-7.119).
     if self is UITextField, gesture == .tap, !own.contains(.touchUpInside) {
       return .editingDidBegin
