@@ -238,6 +238,9 @@ extension UIView {
   /// No more parts of a view are looked at.
   private static let mostDrawn = 100
 
+  /// True for a row, an item or a header, whose size the app tells its list.
+  var isSizedByList: Bool { superview is UITableView || superview is UICollectionView }
+
   /// True for what a collection view's layout puts in front or behind anew each time, by its zIndex.
   var isPlacedByLayout: Bool { superview is UICollectionView }
 

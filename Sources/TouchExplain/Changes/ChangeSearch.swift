@@ -136,8 +136,10 @@ package struct ChangeSearch {
   }
 
   private mutating func endTrying() {
-    // What UIKit made is proposed only where nothing else helps.
-    let isOnPart = { (attempt: Attempt) in attempt.changes.contains { $0.advice != nil } }
+    // What UIKit made is proposed only where nothing else helps; the size of a row or a header is the app's to say.
+    let isOnPart = { (attempt: Attempt) in
+      attempt.changes.contains { $0.advice != nil && !($0.edit.isGrowth && $0.view.isSizedByList) }
+    }
     if size == 1, !helpful.allSatisfy(isOnPart) { helpful.removeAll(where: isOnPart) }
     if size == 1 { found = helpful }
     (phase, next) = (.judging, 0)

@@ -48,6 +48,17 @@ struct Growth: Hashable {
     )
   }
 
+  /// The growth of a control smaller than a finger needs that holds this one, as much on each side; else this one.
+  func toFinger(around view: UIView) -> Growth {
+    let (bounds, finger) = (view.bounds, CGFloat(44))
+    let room = bounds.insetBy(
+      dx: min(0, (bounds.width - finger) / 2),
+      dy: min(0, (bounds.height - finger) / 2)
+    )
+    guard view is UIControl, !startsEmpty, room.contains(self.bounds) else { return self }
+    return Growth(of: bounds, toContain: room) ?? self
+  }
+
   /// The length that a constraint on the view's own has to give it.
   func length(for constraint: NSLayoutConstraint) -> Double {
     Double(constraint.firstAttribute == .height ? bounds.height : bounds.width)

@@ -98,7 +98,9 @@ extension PointJudge {
     let number = tree[ancestor]
     let takesOverrides = UIKitParts.takesOverrides(ancestor) && !(ancestor is UIWindow)
     func edits(_ growth: Growth?) -> [Edit] {
-      guard let growth else { return [] }
+      guard let growth = growth.map({ ancestor === view ? $0.toFinger(around: view) : $0 }) else {
+        return []
+      }
       // A button without a size draws its title around its middle.
       let isAround = ancestor is UIButton && growth.startsEmpty
       let area = isAround ? growth.toBothSides(of: ancestor.bounds) : growth

@@ -37,7 +37,7 @@ extension WhyReport {
       )
     }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
-    remarks += [remarkOnHosting, remarkOnTouchArea].compactMap(\.self)
+    remarks += [remarkOnHosting, remarkOnTouchArea, remarkOnUser].compactMap(\.self)
     if let application = view.application {
       let report = HitReport(at: point, in: application)
       remarks += report.remarks(about: isBeside ? nil : entry)
@@ -74,18 +74,29 @@ extension WhyReport {
 
   private var remarkOnHosting: String? {
     let how =
-      "has to find out whether something is shown there: published ones ask whether it is hit itself, from iOS 18 on whether one of its "
-      + "subviews is, and on iOS 26 its layer tree, by layer.hitTest(_:) (B-1.51)"
+      "has to find out whether something is shown there; published ones look for a subview that is hit from iOS 18 on, and ask "
+      + "layer.hitTest(_:) on iOS 26 (B-1.51)"
     if entry.verdict == .passedThrough, UIKitParts.isHosting(view) {
       return
-        "What \(view.shortName) shows need have no views of its own: an override of hitTest(_:with:) that answers nil in place of it drops "
-        + "touches on that as well, and \(how)"
+        "SwiftUI need not make views for what \(view.shortName) shows: an override of hitTest(_:with:) that answers nil in place of "
+        + "\(view.shortName) drops touches on that as well. It \(how)"
     }
     guard entry.verdict != .hit, let hit, UIKitParts.isHosting(hit),
       !view.isDescendant(of: hit)
     else { return nil }
     return
       "Where \(hit.shortName) is to let touches through beside what it shows, an override of hitTest(_:with:) around it \(how)"
+  }
+
+  /// That a control around the view, which has no use for touches itself, has the touch.
+  private var remarkOnUser: String? {
+    guard entry.verdict != .hit, let control = hit as? UIControl, control.isEnabled,
+      view !== control, view.isDescendant(of: control),
+      !view.subtree.contains(where: \.hasUseForTouches), !view.hasUntoldCode,
+      UIKitParts.control(around: view) == nil
+    else { return nil }
+    return
+      "\(control.shortName), around it, gets the touch, and is there for it: nothing is amiss unless \(view.shortName) is to do something itself"
   }
 
   private var remarkOnTouchArea: String? {

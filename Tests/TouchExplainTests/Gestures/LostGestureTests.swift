@@ -126,6 +126,25 @@ import TouchScene
     )
   }
 
+  @Test func `changes that undo one another are said to do so`() throws {
+    let question = try ask(
+      "list",
+      on: .tap,
+      """
+      {name: box, frame: [0, 0, 300, 400], gestures: [{type: tap, name: close}], subviews: [
+       {name: list, class: UICollectionView, frame: [0, 0, 300, 400], items: [a, b], itemSize: [300, 80],
+        gestures: [{type: tap, name: own, delaysTouchesBegan: true}, {type: tap, name: other}]}]}
+      """
+    )
+    #expect(question.answers.count { !$0.comes && !$0.isMinor } > 1)
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("With the first change of each, no item of list is selected")
+      },
+      "\(question.answers.map(\.text)) \(question.remarks)"
+    )
+  }
+
   @Test func `a row's pan for one side leaves the other to what is around it`() throws {
     let views =
       "{name: page, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pop}], subviews: ["

@@ -76,6 +76,17 @@ struct RemarkClaims {
         !walk.isInBounds(walk.own(point, $0), $0) && $0.overridesPointInside
       } == true
     }
+    if let found = remark.wholeMatch(
+      of:
+        #/(\w+), around it, gets the touch, and is there for it: nothing is amiss unless (\w+) is to do something itself/#
+    ) {
+      guard let control = walk[String(found.1)] as? UIControl else { return false }
+      return control.isEnabled && walk.hit(point) === control && view.isDescendant(of: control)
+        && walk[String(found.2)] === view
+        && ReferenceWalk.subtree(view).allSatisfy {
+          !($0 is UIControl || $0 is UIScrollView) && $0.gestureRecognizers?.isEmpty != false
+        }
+    }
     return isTrueOfRecognizers(remark)
   }
 

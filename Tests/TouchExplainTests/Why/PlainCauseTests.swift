@@ -129,7 +129,9 @@ import TouchScene
     let scene = try scene(Self.hosting, name: "dump.txt")
     #expect(
       try report("UIButton", in: scene).remarks.contains {
-        $0.contains("from iOS 18 on whether one of its subviews is, and on iOS 26 its layer tree")
+        $0.contains(
+          "look for a subview that is hit from iOS 18 on, and ask layer.hitTest(_:) on iOS 26"
+        )
       }
     )
   }
@@ -327,7 +329,7 @@ import TouchScene
     )
     #expect(
       try report("toast", in: scene).remarks.contains {
-        $0.hasPrefix("What toast shows need have no views of its own")
+        $0.hasPrefix("SwiftUI need not make views for what toast shows")
       }
     )
   }

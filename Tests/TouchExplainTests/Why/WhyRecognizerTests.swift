@@ -38,6 +38,23 @@ import TouchScene
     WhyReport(try driver.view(name), at: CGPoint(x: x, y: y), in: driver.application)
   }
 
+  @Test func `a control is named that has the touches of what it holds, which has no use for them`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, classes: {Plain: {hitTest: nil}}, root: {name: root, subviews: [
+       {name: button, class: UIControl, frame: [20, 100, 200, 50], subviews: [
+        {name: inner, class: Plain, frame: [0, 0, 200, 50]}]}]}}
+      """
+    )
+    let report = WhyReport(try scene.view(ViewReference("inner")), in: scene.application)
+    #expect(
+      report.remarks.contains { $0.hasPrefix("button, around it, gets the touch, and is there") },
+      "\(report.remarks)"
+    )
+  }
+
   @Test func `a view whose recognizer gets the touch of a view in it needs no change`() throws {
     let report = try why("card", 50, 25)
     #expect(report.ownHearers.map(\.name) == ["open"])

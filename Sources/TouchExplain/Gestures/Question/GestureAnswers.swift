@@ -221,6 +221,22 @@ struct GestureAnswers {
 
   // MARK: - Remarks
 
+  /// That the first changes of several answers do not do together.
+  func remark(onAll answers: [Answer]) -> String? {
+    let lost = answers.filter { !$0.comes && !$0.isMinor }
+    let edits = lost.compactMap(\.solutions.first).flatMap { $0.map(\.edit) }
+      .reduce(into: [Edit]()) { if !$0.contains($1) { $0.append($1) } }
+    guard lost.count > 1, lost.allSatisfy({ !$0.solutions.isEmpty }),
+      let trial = run.again(with: edits)
+    else { return nil }
+    return run.wishes.filter { !$0.isMinor }.lazy.compactMap { wish in
+      trial.refusal(of: wish).map { refusal in
+        "With the first change of each, \(trial.words.words(wish, refusal)), because \(trial.words.words(refusal).text)."
+      }
+    }
+    .first
+  }
+
   private var remarkOnOtherWays: String? {
     let others = StrokeDirection.allCases.filter { way in
       !swipes.contains { $0.ways.contains(way) }

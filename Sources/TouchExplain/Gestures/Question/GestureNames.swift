@@ -7,6 +7,7 @@ extension UIGestureRecognizer {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
       return "the pan of \(scroll.viewName.unique)"
     }
+    if isOfSheet { return "the sheet's own pan" }
     return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.unique ?? "no view")"
   }
 

@@ -135,7 +135,9 @@ public struct GestureQuestion {
     let elsewhere = isEverywhere ? OtherPlaces(aim: aim, ways: trials.map(\.way)).remarks() : []
     let passing = point == nil ? Self.remarksOnPassing(of: view, gesture) : []
     let told = report?.remarks.map { "\($0)." } ?? []
-    let all = parts + passing + elsewhere + search.remarks + open.map { "\($0)." }
+    let all =
+      parts + passing + elsewhere + [search.remark(onAll: answers)].compactMap(\.self)
+      + search.remarks + open.map { "\($0)." }
     remarks = all.reduce(into: []) { if !(told + $0).contains($1) { $0.append($1) } }
   }
 
