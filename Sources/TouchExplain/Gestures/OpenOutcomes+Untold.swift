@@ -4,19 +4,30 @@ import TouchScene
 /// What a file does not tell of a gesture, or what follows from a flag that one does not think of.
 extension OpenOutcomes {
   func conditions(ofPop recognizer: UIGestureRecognizer) -> String? {
-    guard let view = recognizer.view, view.imported != nil else { return nil }
-    let hasBar = view.subtree.contains {
-      $0.isSeen && UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
+    guard let view = recognizer.view else { return nil }
+    let bars = view.subtree.filter {
+      UIKitParts.has(.bar, $0) && $0.className.contains("NavigationBar")
     }
-    let bar = hasBar ? "" : "while the bar is hidden, nor "
+    guard view.imported != nil else {
+      return bars.isEmpty || bars.contains(where: \.isSeen)
+        ? nil
+        : "The bar is hidden: if it is so by setNavigationBarHidden(_:animated:), UIKit's own delegate does not let \(recognizer.words) begin, "
+          + "and if by isHidden alone, developers report that it does (B-7.105). For the first, say navigationBarHidden in the file."
+    }
+    let bar = bars.contains(where: \.isSeen) ? "" : "while the bar is hidden, nor "
     return
       "UIKit lets \(recognizer.words) begin neither at the first controller nor \(bar)"
       + "where an item of the app takes the place of the back button: the file does not tell (B-7.105)."
   }
 
   func remarkOnRefusedPop(_ recognizer: UIGestureRecognizer) -> String? {
-    guard let view = recognizer.view, view.imported != nil else { return nil }
-    return records.refused(recognizer)
+    guard let view = recognizer.view, records.refused(recognizer) else { return nil }
+    if let condition = recognizer.refusalOfPop {
+      return
+        "UIKit's own delegate lets \(recognizer.words) begin only where \(condition): to have it begin, let a delegate of the app's answer "
+        + "true to \(DelegateMethod.shouldBegin.name), but false at the first controller (B-7.105)."
+    }
+    return view.imported != nil
       ? "An item of the app stands in the place of the back button, where UIKit's own delegate does not let "
         + "\(recognizer.words) begin; one of the app's may (B-7.105)."
       : nil
@@ -144,6 +155,18 @@ extension OpenOutcomes {
         ? "What the \(whose) answers is not known."
         : "The \(whose) answers \(questions): how is not known."
     }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// The condition for a pop that its navigation controller does not fulfil, as UIKit's own delegate asks; nil where it does.
+  var refusalOfPop: String? {
+    guard UIKitParts.isPop(self) || self is _UIParallaxTransitionPanGestureRecognizer,
+      let navigation = view?.next as? UINavigationController
+    else { return nil }
+    if navigation.isNavigationBarHidden { return "the navigation bar is not hidden" }
+    return navigation.topViewController?.navigationItem.replacesBackButton == true
+      ? "the back button is shown, and no item of the app's in its place" : nil
   }
 }
 

@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
     by: _UIParallaxTransitionPanGestureRecognizer(target: nil, action: nil)
   )
 
-  /// True if the bar is to be hidden; it decides who is asked how the status bar looks, and is never shown.
+  /// True if the bar is to be hidden, where no drag pops; it decides who is asked how the status bar looks, and is never shown.
   open var isNavigationBarHidden = false { didSet { setNeedsStatusBarAppearanceUpdate() } }
 
   /// The bar, which is not shown here.
@@ -100,7 +100,9 @@ open class UINavigationController: UIViewController {
 
   /// True if a drag pops where the app says nothing of it.
   final var swipesByItself: Bool {
-    guard canSwipe, !isNavigationBarHidden, let last = stack.last else { return false }
+    guard canSwipe, !isNavigationBarHidden, let last = stack.last,
+      !last.navigationItem.replacesBackButton
+    else { return false }
     let own = delegate?.navigationController(
       self,
       animationControllerFor: .pop,

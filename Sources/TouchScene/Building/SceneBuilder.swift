@@ -159,6 +159,7 @@ final class SceneBuilder {
     own.view = view
     own.isModalInPresentation = description.isModal
     if description.definesContext { own.definesPresentationContext = true }
+    own.navigationItem.hidesBackButton = description.hidesBackButton
     if let alert = description.alert {
       shown.append((alert.control, { own.present(alert.make(), animated: true) }))
     }
@@ -168,6 +169,7 @@ final class SceneBuilder {
     }
     if let name = description.navigation {
       let container = UINavigationController(rootViewController: outermost)
+      container.isNavigationBarHidden = description.navigationBarHidden
       outermost = container
       outermost.declaredClassName = name
       for next in description.pushed {

@@ -48,7 +48,7 @@ package struct ControllerDescription: Sendable {
   /// The keys of the long form.
   static let keys =
     Kind.allCases.map(\.rawValue) + Bar.allCases.map(\.rawValue) + presentedKeys
-    + ["definesContext", "by", "dismissedBy", "alert"]
+    + ["definesContext", "by", "dismissedBy", "alert", "navigationBarHidden", "hidesBackButton"]
 
   var position: SourcePosition?
   /// The class of the view's own controller.
@@ -93,6 +93,10 @@ package struct ControllerDescription: Sendable {
   /// The views whose controllers are the detail of the split view, the first of them from the start.
   var details: [ViewDescription] = []
   var alert: AlertDescription?
+  /// True if the navigation controller's bar is hidden, by `setNavigationBarHidden(_:animated:)`.
+  var navigationBarHidden = false
+  /// True if the view's own controller has no back button, or an item of its own in the place of that.
+  var hidesBackButton = false
 
   init() {}
 
@@ -136,6 +140,11 @@ package struct ControllerDescription: Sendable {
     grabber = try fields.bool("grabber") ?? false
     if let value = fields["alert"] { alert = try AlertDescription(value) }
     passthrough = try fields.references("passthrough")
+    navigationBarHidden = try fields.bool("navigationBarHidden") ?? false
+    if navigationBarHidden, navigation == nil {
+      throw fields.error(at: "navigationBarHidden", "'navigationBarHidden' needs 'navigation'")
+    }
+    hidesBackButton = try fields.bool("hidesBackButton") ?? false
     openers = try fields.references("by")
     closers = try fields.references("dismissedBy")
     for bar in Bar.allCases where fields[bar.rawValue] != nil && fields[bar.owner.rawValue] == nil {

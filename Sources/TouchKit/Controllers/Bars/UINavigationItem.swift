@@ -12,7 +12,7 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   /// The view in place of the title; kept for code that reads it.
   open var titleView: UIView?
-  /// The items at the left; kept for code that reads them.
+  /// The items at the left; with them no drag from the edge pops (`B-7.105`).
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The items at the right, the rightmost first; kept for code that reads them.
   open var rightBarButtonItems: [UIBarButtonItem]?
@@ -20,10 +20,16 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// The title of the way back; kept for code that reads it.
   open var backButtonTitle: String?
-  /// True if there is no way back; kept for code that reads it.
+  /// True if there is no way back, by a drag from the edge either (`B-7.105`).
   open var hidesBackButton = false
-  /// True if the items at the left stand beside the way back; kept for code that reads it.
+  /// True if the items at the left stand beside the way back.
   open var leftItemsSupplementBackButton = false
+
+  /// True if the back button is hidden, or an item stands in its place.
+  package final var replacesBackButton: Bool {
+    hidesBackButton || leftBarButtonItems?.isEmpty == false && !leftItemsSupplementBackButton
+  }
+
   /// When the title is large; kept for code that reads it.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
