@@ -31,14 +31,16 @@ struct GestureRules {
   private func checkCycles() {
     for cycle in graph.cycles {
       guard let view = cycle.first?.view else { continue }
-      let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " waits for ")
+      let names = (cycle + cycle.prefix(1)).map(\.listName).joined(separator: " waits for ")
       desk.note(
         .failureCycle,
         of: view,
         because: cycle.count == 1
           ? "\(cycle[0].label) waits for itself, and can never be recognized"
           : "\(names): none of them can ever be recognized",
-        fix: Advice("Take one require(toFail:) out of the circle."),
+        fix: Advice(
+          "Take one requirement out of the circle: a require(toFail:), or what a delegate answers."
+        ),
         shape: [view.className] + cycle.map(\.label),
         losing: cycle
       )

@@ -3,7 +3,7 @@ public import TouchScene
 
 /// The recognizers of a scene, their failure requirements, and the cycles among them.
 ///
-/// Contains only what holds for every touch; delegates are asked for each touch.
+/// Contains only what holds for every touch: of delegates the answers that the file says; UIKit's own are asked for each touch.
 @MainActor
 public struct GestureGraph {
   /// A recognizer with the recognizers that must fail before it is recognized.
@@ -12,6 +12,8 @@ public struct GestureGraph {
     public let recognizer: UIGestureRecognizer
     /// The recognizers that must fail first.
     public let waitsFor: [UIGestureRecognizer]
+    /// The recognizers that its delegate allows at the same time.
+    public let together: [UIGestureRecognizer]
   }
 
   /// The recognizers, windows from back to front, views before those in them.
@@ -23,8 +25,26 @@ public struct GestureGraph {
   public init(of scene: Scene) {
     scene.prepareSwipeActions()
     let recognizers = scene.views.flatMap { $0.gestureRecognizers ?? [] }
-    let nodes = recognizers.map { recognizer in
-      Node(recognizer: recognizer, waitsFor: recognizer.required.compactMap(\.wrappedValue))
+    let described = recognizers.filter { scene.description(of: $0) != nil && $0.delegate != nil }
+    let nodes = recognizers.map { one in
+      let required = one.required.compactMap(\.wrappedValue)
+      let isDescribed = described.contains { $0 === one }
+      let awaited = (isDescribed ? recognizers : described).filter { other in
+        let byOwn =
+          isDescribed && one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+        let byOther =
+          described.contains { $0 === other }
+          && other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
+        return byOwn || byOther
+      }
+      return Node(
+        recognizer: one,
+        waitsFor: required + awaited.filter { other in !required.contains { $0 === other } },
+        together: isDescribed
+          ? recognizers.filter {
+            one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: $0) == true
+          } : []
+      )
     }
     self.nodes = nodes
     cycles = Self.circles(nodes)

@@ -4,7 +4,8 @@ struct Gestures: EngineCommand {
     discussion: """
       Each recognizer is listed with its view; an arrow leads to those that must fail before it can \
       be recognized. Recognizers that wait for each other in a cycle can never be recognized: exit \
-      status 1. Delegates are asked for each touch, so their answers are not included.
+      status 1. Of delegates there are the answers that the file says: what UIKit or code answers for \
+      each touch is not included.
       """
   )
 
@@ -47,7 +48,7 @@ extension GestureGraph {
       lines.append("  " + Self.words(for: node))
     }
     for cycle in cycles {
-      let names = (cycle + cycle.prefix(1)).map(\.label).joined(separator: " → ")
+      let names = (cycle + cycle.prefix(1)).map(\.listName).joined(separator: " → ")
       lines.append(
         cycle.count == 1
           ? "\(cycle[0].label) waits for itself, and can never be recognized."
@@ -69,8 +70,11 @@ extension GestureGraph {
     if !recognizer.isEnabled, !isInferred { text += ", switched off" }
     if !recognizer.cancelsTouchesInView { text += ", does not cancel touches" }
     if recognizer.delaysTouchesBegan { text += ", delays touches" }
-    guard !node.waitsFor.isEmpty else { return text }
-    return text + " → must fail first: " + node.waitsFor.map(\.label).joined(separator: ", ")
+    func names(_ others: [UIGestureRecognizer]) -> String {
+      others.map(\.listName).joined(separator: ", ")
+    }
+    if !node.together.isEmpty { text += ", allows at the same time: \(names(node.together))" }
+    return node.waitsFor.isEmpty ? text : "\(text) → must fail first: \(names(node.waitsFor))"
   }
 
   fileprivate var json: String {
@@ -84,6 +88,9 @@ extension GestureGraph {
         json.field("class", node.recognizer.className)
         if let view = node.recognizer.view { json.view(view, path: paths.path(of: view)) }
         json.list("requiresFailureOf", node.waitsFor) { $0.string(path($1)) }
+        if !node.together.isEmpty {
+          json.list("simultaneousWith", node.together) { $0.string(path($1)) }
+        }
       }
       json.list("cycles", cycles) { json, cycle in json.list(cycle) { $0.string(path($1)) } }
     }

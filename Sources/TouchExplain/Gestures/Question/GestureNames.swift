@@ -11,6 +11,11 @@ extension UIGestureRecognizer {
     return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.unique ?? "no view")"
   }
 
+  /// The recognizer in a list: the pan of a scroll view is told with that, as in a scene's file.
+  package var listName: String {
+    isScrollPan ? "\(view?.viewName.unique ?? "").pan" : label
+  }
+
   /// The recognizer in a sentence that says where it is.
   var title: String { nameInNavigation ?? label }
 
