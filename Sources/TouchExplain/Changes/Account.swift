@@ -51,8 +51,10 @@ final class Account {
   }
 
   /// Who loses a tenth of its touches, or more, when changes are made: the worst first.
-  func losers(by changes: [Change]) -> [Solution.Loser] {
-    let estimated = sorted(estimatedLosers(by: changes))
+  ///
+  /// What lies behind the view that is to get them, and hidden by it, loses nothing that a person would touch there.
+  func losers(by changes: [Change], for wanted: UIView? = nil) -> [Solution.Loser] {
+    let estimated = sorted(estimatedLosers(by: changes, for: wanted))
     let none = estimated.prefix { $0.rest == 0 }
     // Between the points a strip may be left.
     let silent = none.enumerated().map { number, loser in
@@ -81,18 +83,35 @@ final class Account {
 
   /// Returns whether a view that an override has hit outside of its bounds keeps all that it gets inside of them.
   private func losesBesideAlone(_ view: UIView, by changes: [Change]) -> Bool {
-    guard view.overridesPointInside, let grid else { return false }
-    func count() -> Int {
+    view.overridesPointInside
+      && loses(view, by: changes) { !view.bounds.holds(view.pointFromScreen($0)) }
+  }
+
+  /// Returns whether a view loses touches only where another, which is to get them, is drawn over it.
+  private func losesUnder(_ wanted: UIView, _ view: UIView, by changes: [Change]) -> Bool {
+    guard wanted.isOpaqueOnScreen, view.liesBehind(wanted) else { return false }
+    let box = wanted.boxOnScreen
+    return loses(view, by: changes) { box.contains($0) }
+  }
+
+  /// Returns whether all points at which a view gets no touches any more with changes meet a condition.
+  private func loses(
+    _ view: UIView,
+    by changes: [Change],
+    onlyWhere isMeant: (CGPoint) -> Bool
+  ) -> Bool {
+    guard let grid else { return false }
+    func gets() -> [Bool] {
       let painter = HitPainter(grid, painting: application)
-      let isMeant = painter.views.map { $0.isDescendant(of: view) }
-      return painter.cells.enumerated().count { index, winner in
-        guard winner >= 0, isMeant[Int(winner)] else { return false }
-        let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
-        return view.bounds.holds(view.pointFromScreen(grid.point(column: column, row: row)))
-      }
+      let isIn = painter.views.map { $0.isDescendant(of: view) }
+      return painter.cells.map { $0 >= 0 && isIn[Int($0)] }
     }
-    let before = count()
-    return before > 0 && changes.tried { count() } >= before
+    let (before, after) = (gets(), changes.tried(gets))
+    return before.indices.allSatisfy { index in
+      if !before[index] || after[index] { return true }
+      let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+      return isMeant(grid.point(column: column, row: row))
+    }
   }
 
   private func isHit(_ view: UIView, after changes: [Change]) -> Bool {
@@ -107,13 +126,17 @@ final class Account {
     }
   }
 
-  func breaksSomething(_ changes: [Change]) -> Bool {
-    estimatedLosers(by: changes).contains(where: \.isBroken)
+  func breaksSomething(_ changes: [Change], for wanted: UIView) -> Bool {
+    estimatedLosers(by: changes, for: wanted).contains(where: \.isBroken)
   }
 
   /// Who loses touches when changes are made, as far as the points tell, in any order; exact points, where they are
   /// asked for, tell the least loss.
-  private func estimatedLosers(by changes: [Change], isExact: Bool = false) -> [Solution.Loser] {
+  private func estimatedLosers(
+    by changes: [Change],
+    for wanted: UIView? = nil,
+    isExact: Bool = false
+  ) -> [Solution.Loser] {
     guard let grid, !all.isEmpty else { return [] }
     let area = area(of: changes)
     let part =
@@ -136,6 +159,7 @@ final class Account {
       if !view.isSeen { continue }
       let lost = area - (after[key]?.area ?? 0)
       guard let total = all[key]?.area, lost > trifle * total else { continue }
+      if let wanted, losesUnder(wanted, view, by: changes) { continue }
       losers.append(Solution.Loser(view: view, rest: (total - lost) / total))
     }
     let silent = silenced(by: changes) + buried(by: changes)
@@ -288,4 +312,10 @@ final class Account {
 
 extension UIView {
   var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
+
+  /// True if nothing behind it is seen through its own fill.
+  fileprivate var isOpaqueOnScreen: Bool {
+    let fill = backgroundColor?.cgColor.alpha ?? 0
+    return isSeen && (ancestors + [self]).reduce(fill) { $0 * $1.alpha } > 0.99
+  }
 }

@@ -74,18 +74,12 @@ extension Change {
         others: refused
       )
     case .simultaneous(_, let other):
-      let allowed = tree.views.flatMap { $0.gestureRecognizers ?? [] }.filter {
-        $0 !== recognizer && ($0.isScrollPan || !$0.isUIKitsOwn)
-          && recognizer.delegate?.gestureRecognizer(
-            recognizer,
-            shouldRecognizeSimultaneouslyWith: $0
-          ) == true
+      let allowed = others(of: recognizer) {
+        $0.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: $1)
       }
       return DelegateAnswer(
         method: .simultaneous,
-        value: (allowed + [tree[other]])
-          .map { "otherGestureRecognizer === \($0.swiftName(inDelegateOf: recognizer))" }
-          .joined(separator: " || "),
+        value: code(ofTrueFor: allowed + [tree[other]], in: recognizer),
         words: "allow it at the same time as \(tree[other].words)",
         others: [tree[other]]
       )
@@ -153,17 +147,42 @@ extension Change {
     code(ofDelegateOf: recognizer, answer.method, answer.body ?? "  return \(answer.value)")
   }
 
+  /// A method that answers false for another recognizer, and true for those for which it does so now.
   func code(
     ofDelegateOf recognizer: UIGestureRecognizer,
     _ method: DelegateMethod,
     refusing other: UIGestureRecognizer
   ) -> String {
-    let name = other.swiftName(inDelegateOf: recognizer)
-    return code(
-      ofDelegateOf: recognizer,
-      method,
-      "  return otherGestureRecognizer !== \(name)"
+    let awaited = others(of: recognizer) {
+      method == .requireFailure
+        ? $0.gestureRecognizer(recognizer, shouldRequireFailureOf: $1)
+        : $0.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: $1)
+    }
+    .filter { $0 !== other }
+    let answer = DelegateAnswer(
+      method: method,
+      value: awaited.isEmpty ? "false" : code(ofTrueFor: awaited, in: recognizer),
+      words: ""
     )
+    return code(ofDelegateOf: recognizer, answer)
+  }
+
+  /// The recognizers of an app's, and the pans of scroll views, for which a recognizer's delegate answers true.
+  private func others(
+    of recognizer: UIGestureRecognizer,
+    _ answers: (any UIGestureRecognizerDelegate, UIGestureRecognizer) -> Bool
+  ) -> [UIGestureRecognizer] {
+    guard let delegate = recognizer.delegate else { return [] }
+    return tree.views.flatMap { $0.gestureRecognizers ?? [] }.filter {
+      $0 !== recognizer && ($0.isScrollPan || !$0.isUIKitsOwn) && answers(delegate, $0)
+    }
+  }
+
+  private func code(ofTrueFor others: [UIGestureRecognizer], in asked: UIGestureRecognizer)
+    -> String
+  {
+    others.map { "otherGestureRecognizer === \($0.swiftName(inDelegateOf: asked))" }
+      .joined(separator: " || ")
   }
 
   /// A method of a recognizer's delegate, inside the class of the delegate where that is known, else of the controller.

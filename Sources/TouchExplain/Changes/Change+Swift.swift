@@ -276,10 +276,13 @@ extension Change {
     case .move(let place, let target):
       return "\(named(target).viewName.swift).addGestureRecognizer(\(tree[place].swiftName))"
     case .giveUp(_, let touched, let gives):
+      let answer =
+        kindGivenUp.map { "view is \($0) ||" }
+        ?? "view === \(named(touched).viewName.swift) ? \(gives) :"
       return inClass(
         """
         override func touchesShouldCancel(in view: UIView) -> Bool {
-          view === \(named(touched).viewName.swift) ? \(gives) : super.touchesShouldCancel(in: view)
+          \(answer) super.touchesShouldCancel(in: view)
         }
         """
       )

@@ -169,6 +169,14 @@ extension Change {
     }
   }
 
+  /// The class of a control whose touches the scroll view is to give up, where there are others of it in there.
+  var kindGivenUp: String? {
+    guard case .giveUp(_, let touched, true) = edit, case let control as UIControl = named(touched),
+      view.subtree.contains(where: { $0 !== control && $0.className == control.className })
+    else { return nil }
+    return control.className.lastOfName
+  }
+
   private var wordsOfGesture: String {
     let (own, asked) = (view.viewName.unique, recognizer?.words ?? "")
     if let dropped {
@@ -193,8 +201,8 @@ extension Change {
       return
         "add \(asked) to \(name(target)) in place of \(name(place.view)): it then gets the touches of all that is in \(name(target))"
     case .giveUp(_, let touched, let gives):
-      return
-        "override touchesShouldCancel(in:) of \(own) to answer \(gives) for \(name(touched))"
+      let kind = kindGivenUp.map { "each \($0)" } ?? name(touched)
+      return "override touchesShouldCancel(in:) of \(own) to answer \(gives) for \(kind)"
     case .passOn:
       return view is UIScrollView
         ? "override the touch methods of \(own) to pass touches on to next as well"
@@ -211,7 +219,10 @@ extension Change {
           : "")
     case .arrange(let growth):
       return growth.words(on: tree, making: "\(own) \(growth.size.words) points")
-    default: return "set \(property) of \(asked) to \(to.words)"
+    default:
+      let scope =
+        recognizer.map(UIKitParts.isPop) == true ? ", for all screens that it pops" : ""
+      return "set \(property) of \(asked) to \(to.words)\(scope)"
     }
   }
 }

@@ -154,7 +154,8 @@ package struct ChangeSearch {
     next += 1
     let isLast = { (attempt: Attempt) in attempt.changes.contains(where: \.edit.isLastResort) }
     let isSure = { (known: Solution) in
-      known.losers.isEmpty && known.rank == 0 && !known.changes.contains(where: \.isDoubtful)
+      known.losers.isEmpty && Self.isSettled(known)
+        && !known.changes.contains(where: \.isDoubtful)
     }
     if isLast(attempt), solutions.contains(where: isSure) { return }
     let (fewest, solution) = pruned(attempt)
@@ -197,10 +198,13 @@ package struct ChangeSearch {
   }
 
   private mutating func sort() {
-    // Of what costs the same, a view that is moved comes last, and what was pruned before more changes.
-    func key(_ solution: Solution) -> (Int, Int, Int) {
+    // Of what costs the same, a view that is moved comes last, and what was pruned before more changes; of overrides for one
+    // part of the screen that which takes less from others.
+    func key(_ solution: Solution) -> (Int, Int, Int, Int) {
       let isMove = size > 1 && solution.changes.contains(where: \.edit.isMove)
-      return (solution.rank, isMove ? 1 : 0, solution.changes.count)
+      let isForOnePart = solution.changes.contains(where: \.edit.isForOnePart)
+      let lost = isForOnePart ? solution.losers.first?.lostPercent ?? 0 : 0
+      return (solution.rank, isMove ? 1 : 0, solution.changes.count, lost)
     }
     let order = solutions.enumerated().sorted { one, other in
       let keys = (key(one.element), key(other.element))

@@ -63,6 +63,9 @@ extension Cost {
       return late > 0 ? "\(loss), and otherwise up to \(time)" : loss
     case .fingers(let place, let count):
       return "\(stage[place].words) is then not recognized by \(count) fingers"
+    case .notAfterRest(let view):
+      return
+        "\(stage.views[view].shortName) then still does not scroll where the finger rests 0.15 s before it moves"
     case .beside(let effect, let scroll):
       let order = scroll.map {
         ", before \(stage.view.shortName) hears of it unless delaysContentTouches of \(stage.views[$0].shortName) is set to "
@@ -112,7 +115,11 @@ extension Cost {
       case .butBeyond(let list):
         return
           "\(name) is then recognized only where \(stage.views[list].shortName) scrolls no further"
-      case .atEnd: return "\(name) is then recognized only when the fingers are lifted"
+      case .disputed:
+        return "developers report both, that \(name) is then recognized there, and that it is not"
+      case .atEnd(let other):
+        let exception = other.map { ", and not where \(stage[$0].words) is" } ?? ""
+        return "\(name) is then recognized only when the fingers are lifted\(exception)"
       }
     case .sent(_, let event):
       return "\(name) then sends no \(UIControl.Event(rawValue: event).word)\(place)"

@@ -19,6 +19,8 @@ enum Cost {
     case unlessGivenUp(Int)
     /// It comes from other points, and there where a delegate, of which no answer is known, allows it beside another.
     case unlessAllowed
+    /// It comes from other points, and developers report both of there.
+    case disputed
     /// It comes by a finger that does not move, or begins elsewhere.
     case byDrag
     /// It comes where the finger goes along the other axis.
@@ -31,8 +33,8 @@ enum Cost {
     case butAtEdge
     /// It comes where a list, by its place on the stage, scrolls no further.
     case butBeyond(Int)
-    /// It comes when the fingers have made their movement.
-    case atEnd
+    /// It comes when the fingers have made their movement, unless another recognizer, which it waits for, is recognized.
+    case atEnd(besides: Stage.Place?)
   }
 
   case touches(Solution.Loser)
@@ -40,6 +42,8 @@ enum Cost {
   /// A recognizer that is recognized so many seconds late, and not by a drag in some ways.
   case late(Stage.Place, Double, not: [StrokeDirection])
   case fingers(Stage.Place, Int)
+  /// A scroll view that still does not scroll where the finger rests before it moves.
+  case notAfterRest(Int)
   /// An effect that comes of the same gesture as what is wished for, and before the view hears of the touch where a scroll
   /// view, by its place on the stage, holds that back.
   case beside(GestureEffect, heldBy: Int?)
@@ -68,6 +72,7 @@ enum Cost {
     case .lost(let effect, let extent): return ([extent], effect.things(on: stage))
     case .late(let place, let late, let ways): return ([late, ways], things(place))
     case .fingers(let place, let count): return ([count], things(place))
+    case .notAfterRest(let view): return ([], stage.map { [$0.views[view]] } ?? [])
     case .beside(let effect, _), .ofDoubleTap(let effect, _):
       return ([], effect.things(on: stage))
     case .unmet: return ([], [])

@@ -155,7 +155,15 @@ enum Edit: Hashable {
   var isLastResort: Bool {
     switch self {
     case .grow(_, let growth), .contain(_, let growth): growth.isNarrow
-    case .containSubviews, .leaveOut, .answerFirst: true
+    case .containSubviews: true
+    default: isForOnePart
+    }
+  }
+
+  /// True for an override for one part of the screen, beside which another may cost less.
+  var isForOnePart: Bool {
+    switch self {
+    case .leaveOut, .answerFirst: true
     default: false
     }
   }
@@ -240,5 +248,7 @@ extension UIView {
   fileprivate var isChangedByGrowth: Bool {
     !isWithoutSize && !clipsToBounds && (hasLooks || isOfUnknownClass)
       && superview.map(UIKitParts.isAdaptor) != true
+      // Its height is UIKit's.
+      || UIKitParts.has(.bar, self)
   }
 }

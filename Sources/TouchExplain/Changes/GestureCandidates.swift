@@ -58,9 +58,13 @@ struct GestureCandidates {
         // A recognizer of the control's gets what is in it, and the scroll view still scrolls.
         if inner is UIScrollView {
           let isTapped = stage.view is UIControl && gesture == .tap
-          return [.passOn(number)] + (isTapped ? [.add(gesture, to: view, sharing: false)] : [])
+          return [.passOn(number), untouched(number)]
+            + (isTapped ? [.add(gesture, to: view, sharing: false)] : [])
         }
-        return (inner.handlesTouches ? [.passOn(number)] : []) + [untouched(number)]
+        let around = inner.ancestors.reversed().prefix { $0 !== stage.view && !$0.isCell }
+          .filter { ($0 as? UIScrollView)?.isScrollEnabled == true }.compactMap(stage.number)
+        return (inner.handlesTouches ? [.passOn(number)] : [])
+          + ([number] + around).map(untouched)
       } ?? []
     case .untracked(let inner):
       stage.number(of: inner).map { number in
@@ -102,7 +106,9 @@ struct GestureCandidates {
       isOwn
       || stage[winner].isScrollViewsOwn && gesture == .drag
         && !(stage[place] is UIScreenEdgePanGestureRecognizer)
-    let waits = Edit.require(winner, toFail: place)
+    // Two that wait for each other are never recognized.
+    let waits =
+      stage.isAwaited(winner, by: place) ? [] : [Edit.require(winner, toFail: place)]
     // Two fingers turn and pinch at once, and one that waits for a drag is over by a hold.
     let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
     // A pan of any number of fingers leaves two to one that needs them.
@@ -111,7 +117,7 @@ struct GestureCandidates {
       ? [Edit.limitTouches(winner)] : []
     let isPop = stage[winner].nameInNavigation != nil
     return fingers + sooner(place, than: winner)
-      + (isTogether ? [together, waits] : [waits, together])
+      + (isTogether ? [together] + waits : waits + [together])
       + across(winner) + atEdge(winner) + refusing([winner]) + bouncing(winner)
       + (isPop ? [.set(winner, .isEnabled, false)] : [])
       + (stage.views[place.view] === stage.hit ? vetoing(winner) : [])
@@ -296,8 +302,11 @@ struct GestureCandidates {
     switch why {
     case .direction: return stage.way.map { [.turn(place, $0)] } ?? []
     case .cycle:
-      return stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
-        .map { .dropRequirement(place, of: $0) }
+      return stage.awaited(by: place).flatMap { other -> [Edit] in
+        [.dropRequirement(place, of: other)]
+          + (other != place && stage.isAwaited(place, by: other)
+            ? [.dropRequirement(other, of: place)] : [])
+      }
     default: return []
     }
   }

@@ -139,7 +139,9 @@ struct PointJudge: Judge {
     var harmful: (attempt: Attempt, refusal: Refusal)?
     for attempt in failed {
       guard let refusal = attempt.changes.tried(refusal), !seen.contains(refusal) else { continue }
-      guard attempt.changes.last?.advice != nil || ledger.breaksSomething(attempt.changes) else {
+      guard
+        attempt.changes.last?.advice != nil || ledger.breaksSomething(attempt.changes, for: view)
+      else {
         seen.insert(refusal)
         return [attempt]
       }
@@ -155,7 +157,7 @@ struct PointJudge: Judge {
     let dismissed = attempt.changes.filter { $0.front != nil }
     let losers =
       edits == nil
-      ? ledger.losers(by: attempt.changes) : ledger.allLosers(by: attempt.changes)
+      ? ledger.losers(by: attempt.changes, for: view) : ledger.allLosers(by: attempt.changes)
     return losers.filter { loser in
       loser.view !== view && !dismissed.contains { loser.view.isDescendant(of: $0.view) }
     }

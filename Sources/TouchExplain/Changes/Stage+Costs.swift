@@ -19,13 +19,17 @@ extension Stage {
           .map { (effect: effect, extent: rest(of: effect, changes) ?? $0) }
       }
     let touches = changes.flatMap(touches)
-    // Who gets no touches hears of none.
+    // Who gets no touches hears of none, and sends nothing.
     let silent = touches.compactMap(\.loser).filter { $0.rest == 0 }.map(\.view)
     let told = lost.filter { effect, extent in
-      if case .heard(let view) = effect, silent.contains(views[view]) { return false }
+      switch effect {
+      case .heard(let view), .sent(let view, _): if silent.contains(views[view]) { return false }
+      default: break
+      }
       return !isWanted(effect, extent, wish)
     }
     return told.map { .lost($0.effect, $0.extent) } + touches
+      + changes.flatMap { elsewhere($0, changes, besides: lost.map(\.effect)) }
       + changes.compactMap { late($0, changes, trial, wish, besides: lost) }
       + changes.compactMap { together($0, trial) }
   }
@@ -64,6 +68,26 @@ extension Stage {
     }
   }
 
+  /// Returns what a recognizer that goes to a larger view takes from others in that, each by the same gesture.
+  private func elsewhere(_ change: Edit, _ changes: [Edit], besides told: [GestureEffect]) -> [Cost]
+  {
+    guard case .move(_, let target) = change, let stage = Stage(aim) else { return [] }
+    let users = stage.views[target].subtree.filter { user in
+      user.hasUseForTouches && !user.isDescendant(of: stage.view)
+    }
+    var lost: [GestureEffect] = []
+    for user in users.prefix(Self.mostPlaces) {
+      let point = gesture.row(in: user) ?? VisibleShape(of: user).box.middle
+      guard stage.hit(at: point)?.isDescendant(of: user) == true else { continue }
+      func effects(_ changes: [Edit]) -> [GestureEffect] {
+        tried(changes, isInView: false) { $0.perform(gesture, at: point, way) }?.effects ?? []
+      }
+      let after = effects(changes)
+      lost += effects([]).filter { !(after + told + lost).contains($0) }
+    }
+    return lost.map { .lost($0, .everywhere) }
+  }
+
   /// Returns whether a loss is what the wish is about: that a recognizer does not act, or that a pan from the edge
   /// comes before the one that excludes it.
   private func isWanted(
@@ -93,7 +117,8 @@ extension Stage {
     case .require(let place, let other):
       let isTold = told.contains(.recognized(place))
       let isGone = lost.contains {
-        $0.effect == .recognized(place) && [.everywhere, .atEnd].contains($0.extent)
+        $0.effect == .recognized(place)
+          && [.everywhere, .atEnd(besides: other)].contains($0.extent)
       }
       if isGone || isTold && self[place] is UIPanGestureRecognizer { return nil }
       let cost = waiting(place, changes)
@@ -103,7 +128,7 @@ extension Stage {
       guard isLasting, !(self[place] is UIPanGestureRecognizer), case .late? = cost else {
         return isTold ? nil : cost
       }
-      return .lost(.recognized(place), .atEnd)
+      return .lost(.recognized(place), .atEnd(besides: other))
     // Only a pan goes on following more fingers.
     case .fit(let place, .fingers(let count)) where !(self[place] is UIPanGestureRecognizer):
       return .fingers(place, count)
@@ -123,8 +148,16 @@ extension Stage {
         .scrolled(view),
         gesture.moves ? .inItsPlace : isKept ? .unlessGivenUp(aim.view) : .there
       )
+<<<<<<< HEAD
     case .beginFromEdge(let place, _), .beginAlong(let place, _), .beginToward(let place, _),
       .yield(let place, _, _), .refuse(let place, _):
+=======
+    case .setView(let view, .delaysContentTouches, true):
+      return effects(of: .holdDrag, way, with: changes).contains(.scrolled(view))
+        ? nil : .notAfterRest(view)
+    case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
+      .refuse(let place, _):
+>>>>>>> 08b33de13 (Tell what changes cost, and propose no two recognizers that wait for each other)
       let others = changes.filter { $0 != change }
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)
@@ -245,13 +278,21 @@ extension Stage {
     switch recognition(of: place, changes, toward: first) {
     // One for the edges is tried from there, where the finger that has lost it may not have come down.
     case .whole: return self[place] is UIScreenEdgePanGestureRecognizer ? .there : nil
-    case .atEnd: return recognition(of: place, [], toward: first) == .whole ? .atEnd : nil
+    case .atEnd:
+      let awaited = changes.lazy.compactMap { change -> Place? in
+        if case .require(place, let other) = change { other } else { nil }
+      }
+      return recognition(of: place, [], toward: first) == .whole
+        ? .atEnd(besides: awaited.first) : nil
     case .none: break
     }
     let across: StrokeDirection = first.isUpright ? .right : .down
     if let way, recognition(of: place, changes, toward: across) != .none { return .along(way) }
     if changes.contains(.set(place, .isEnabled, false)) { return .everywhere }
-    if changes.contains(where: \.isTaking), scene.isUncertain(self[place]) { return .unlessAllowed }
+    if changes.contains(where: \.isTaking) {
+      if scene.isUncertain(self[place]) { return .unlessAllowed }
+      if UIKitParts.isPop(self[place]) { return .disputed }
+    }
     // Of one around the view, other points than those that were tried may be left.
     let isInside = views[place.view].isDescendant(of: view)
     return isInside && !comes(.recognized(place), changes) ? .everywhere : .there

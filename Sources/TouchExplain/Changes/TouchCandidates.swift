@@ -260,7 +260,7 @@ extension PointJudge {
     let isWhole =
       cover is UIControl && (UIKitParts.isUIKits(cover.className) || !cover.hasUserInside)
     guard UIKitParts.takesOverrides(cover), !isWhole, !cover.subviews.isEmpty || isRoot,
-      !([cover] + plain).contains(where: \.overridesHitTest),
+      !([cover] + plain).contains(where: { $0.overridesHitTest || UIKitParts.isHosting($0) }),
       // A recognizer, or scrolling, of its own stays where something in it is hit.
       cover.hasUserInside || !cover.usesTouchesBesideThose
     else { return [] }

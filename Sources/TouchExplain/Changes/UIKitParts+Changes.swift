@@ -79,8 +79,9 @@ extension UIKitParts {
       && view.className != "UIStackView"
   }
 
+  /// Returns whether an app has a class for the view, or may have: SwiftUI makes its own.
   static func takesOverrides(_ view: UIView) -> Bool {
-    !isUntouchable(view) && !isContentView(view)
+    !isUntouchable(view) && !isContentView(view) && !isHosting(view)
   }
 
   /// Returns whether a view is one that Apple puts in whole, as its keyboard or a map, and that handles touches by itself.

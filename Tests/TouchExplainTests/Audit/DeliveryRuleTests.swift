@@ -79,8 +79,8 @@ import TouchScene
       "blockedScroll warning form: a drag up or down that begins on a or b does not scroll it, and "
         + "controls take 90 % of it: the view that is touched has heard of the touch and keeps it: "
         + "touchesShouldCancel(in:) is false for controls",
-      "Override touchesShouldCancel(in:) of form to answer true for a, or: set delaysContentTouches of "
-        + "form to true."
+      "Override touchesShouldCancel(in:) of form to answer true for each UIButton, or: set delaysContentTouches of "
+        + "form to true (form then still does not scroll where the finger rests 0.15 s before it moves)."
     ),
     (
       "{name: send, class: Star, frame: [0, 0, 200, 60], subviews: "
@@ -119,8 +119,8 @@ import TouchScene
       "{name: back, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull, requireToFail: rows}], "
         + "subviews: [{name: list, frame: [0, 100, 300, 300], "
         + "gestures: [{type: rotation, name: rows}]}]}",
-      "neverWins warning back: pull begins late on list: it waits for rows of list to fail, which takes "
-        + "0.9 s here",
+      "neverWins warning back: pull begins late on list: it waits for rows of list to fail, which is "
+        + "open until the finger is lifted",
       "Take require(toFail: rows) of pull away."
     ),
     (

@@ -145,7 +145,7 @@ import TouchScene
     #expect(found.contains { $0.hasPrefix("actsTogether card: A and B act together") }, "\(found)")
     #expect(found.allSatisfy { !$0.contains("map: A and B") && !$0.contains(",map") })
     #expect(
-      found.allSatisfy { $0.contains("has to answer false.") && $0.contains("the delegate of") }
+      found.allSatisfy { $0.contains("answer false") && $0.contains("let the delegate of") }
     )
   }
 

@@ -152,7 +152,8 @@ import TouchScene
     let question = GestureQuestion(card, on: .tap, at: point, in: scene)
     #expect(
       question.answers.flatMap(\.solutions).map(\.textWithCosts) == [
-        "add a UITapGestureRecognizer of its own to card; but card sends no touchUpInside all the same: the recognizer's action is called"
+        "add a UITapGestureRecognizer of its own to card; but card sends no touchUpInside all the same: the recognizer's action is called",
+        "set isUserInteractionEnabled of text to false; then text gets no touches",
       ]
     )
     #expect(

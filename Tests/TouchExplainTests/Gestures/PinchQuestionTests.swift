@@ -16,7 +16,21 @@ import TouchExplain
     #expect(solutions.first?.losses == [])
     #expect(solutions.first?.text.contains("at the same time") == true)
     let waiting = try #require(solutions.first { $0.text.contains("require(toFail:)") })
-    #expect(waiting.losses == ["turning is then recognized only when the fingers are lifted"])
+    #expect(
+      waiting.losses == [
+        "turning is then recognized only when the fingers are lifted, and not where scaling is"
+      ]
+    )
+  }
+
+  @Test func `a pinch that a turn excludes is told to be recognized by fingers that do not turn`()
+    throws
+  {
+    let question = try GestureScreen.question(on: .pinch, Self.both)
+    #expect(
+      question.remarks.contains("By fingers that do not turn, scaling is recognized.")
+        == question.answers.contains { $0.text == "scaling is not recognized" }
+    )
   }
 
   @Test(arguments: [
