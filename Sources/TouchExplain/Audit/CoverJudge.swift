@@ -78,12 +78,12 @@ struct CoverJudge {
     let branch = branch(of: cover, apartFrom: view)
     if UIKitParts.isContentView(branch) { return .content }
     let look = look(of: cover, branch, over: view, at: box)
+    if UIKitParts.isHosting(cover), !desk.isDesign { return .unknown(cover) }
     if stopsPassing(cover, over: view) { return .idle(look == .perhapsDrawn ? .unknown : look) }
     let isInPage = UIKitParts.isWholeContent(view) && branch.superview === view.superview
     if cover.className == "UIView", isUnderPassing(cover, over: view) || isInPage {
       return .idle(look == .perhapsDrawn ? .unknown : look)
     }
-    if UIKitParts.isHosting(cover), !desk.isDesign { return .unknown(cover) }
     // What an app puts into a window beside the root view lies behind UIKit's views around that.
     let isAroundRoot = { (view: UIView) in Self.aroundRoot.contains(view.className) }
     if isAroundRoot(cover), cover.window === view.window,

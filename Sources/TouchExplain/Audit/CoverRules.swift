@@ -256,7 +256,8 @@ struct CoverRules {
         + (isClear ? "\(sight(of: view, over: victims)) there, " : "")
         + (desk.isDesign
           ? "and nothing in the file uses them" + judge.condition(of: view, over: first.view)
-          : "and does nothing with them"
+          : (ResponderChain(from: view).responders.contains(where: \.isUntold)
+            ? "and nothing in the file uses them" : "and does nothing with them")
             + (view.listOfRow.map { ": \($0.shortName) selects what they are on" } ?? "")
             + (doubt ?? ""))
     }

@@ -42,7 +42,7 @@ extension GestureRules {
           || isRow && view.subtree.contains(where: mayTakeTaps(of: view)),
         budget > 0,
         // A row is tapped where it shows something, and not on its separator.
-        let point = isRow ? places(in: view).last : places(in: view).first,
+        let point = isRow ? place(on: view) : places(in: view).first,
         let trial = Stage.trial(Stage.Aim(file: scene.file, view: index, point: point))
       else { continue }
       budget -= 1
@@ -61,6 +61,17 @@ extension GestureRules {
       )
     }
     for thief in order { report(thief, takes: thefts[ObjectIdentifier(thief)] ?? []) }
+  }
+
+  /// The place where a row or an item is tapped: the middle of the largest part in which nothing has a use for taps itself.
+  private func place(on row: UIView) -> CGPoint? {
+    let (reach, usual) = (Reach(of: row, on: desk.survey), places(in: row).last)
+    let parts = (reach.inner + reach.own).sorted { $0.width * $0.height > $1.width * $1.height }
+    let places = [usual].compactMap(\.self) + parts.map(\.middle)
+    let free = places.first { place in
+      row.itemList.map { desk.application.view(at: place)?.isTouchedAsItem(of: $0) == true } == true
+    }
+    return free ?? usual
   }
 
   private func mayTakeTaps(of row: UIView) -> (UIView) -> Bool {
@@ -153,7 +164,15 @@ extension GestureRules {
     let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
     let names = victims.map(\.view.shortName).listed(most: Self.asked)
     let solutions = judge.solutions().prefix(2)
-    guard !solutions.isEmpty else { return judge.advice }
+    guard !solutions.isEmpty else {
+      // What helps one of them may help no other.
+      let helped =
+        wishes.count > 1
+        ? wishes.lazy.compactMap { wish in
+          GestureJudge(wish.wish, wish.base).fix.map { (wish.base.view.shortName, $0) }
+        }.first : nil
+      return helped.map { $1.told("For \($0): \($1.text)") } ?? judge.advice
+    }
     let fixes = solutions.map { solution -> String in
       let flags = solution.compactMap { change in
         if case .set(_, let flag, false) = change.edit { flag.rawValue } else { nil }

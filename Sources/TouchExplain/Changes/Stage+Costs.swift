@@ -148,16 +148,11 @@ extension Stage {
         .scrolled(view),
         gesture.moves ? .inItsPlace : isKept ? .unlessGivenUp(aim.view) : .there
       )
-<<<<<<< HEAD
-    case .beginFromEdge(let place, _), .beginAlong(let place, _), .beginToward(let place, _),
-      .yield(let place, _, _), .refuse(let place, _):
-=======
     case .setView(let view, .delaysContentTouches, true):
       return effects(of: .holdDrag, way, with: changes).contains(.scrolled(view))
         ? nil : .notAfterRest(view)
-    case .beginFromEdge(let place, _), .beginAlong(let place, _), .yield(let place, _, _),
-      .refuse(let place, _):
->>>>>>> 08b33de13 (Tell what changes cost, and propose no two recognizers that wait for each other)
+    case .beginFromEdge(let place, _), .beginAlong(let place, _), .beginToward(let place, _),
+      .yield(let place, _, _), .refuse(let place, _):
       let others = changes.filter { $0 != change }
       let isNew = !others.isEmpty && !told.contains(.recognized(place))
       return isNew && isLost(place, by: changes, besides: others)

@@ -232,7 +232,8 @@ package struct OpenOutcomes {
         reporting:
           " both, that \($0.words) is recognized by a \(isTap ? "tap" : "hold") on text such as \(name), and that UIKit's own "
           + "recognizers, which are not simulated, \(isTap ? "have the touch" : "select the text") in its place",
-        "to have it recognized, set \(keeper), or let hitTest(_:with:) of \(name) answer nil beside its links"
+        "to have it recognized, let its delegate allow others at the same time, in \(DelegateMethod.simultaneous.name), or set \(keeper): "
+          + "no link of it opens then, and no text is selected; or let hitTest(_:with:) of \(name) answer nil beside its links"
       )
     }
     let list = records.lazy.compactMap { record -> UIView? in

@@ -57,6 +57,11 @@ extension Stage {
     }
   }
 
+  /// Returns whether a recognizer that follows fingers waited for others until they were lifted.
+  func isRecognizedAtEnd(_ place: Place) -> Bool {
+    missedMovement(self[place]) && wait(of: place) != nil
+  }
+
   private func refusal(of place: Place) -> GestureRefusal? {
     let recognizer = self[place]
     if acted(recognizer) { return nil }
@@ -149,6 +154,12 @@ extension Stage {
     return one.required.contains { $0.wrappedValue === two }
       || records.voted(.shouldRequireFailureOf, one, about: two)
       || records.voted(.shouldBeRequiredToFailBy, two, about: one)
+  }
+
+  /// The recognizers that one waits for, as a delegate, or a call, says.
+  func awaited(by place: Place) -> [Place] {
+    views.flatMap { $0.gestureRecognizers ?? [] }.compactMap(self.place)
+      .filter { isAwaited($0, by: place) }
   }
 
   // MARK: - Views

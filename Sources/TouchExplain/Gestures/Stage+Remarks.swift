@@ -15,6 +15,21 @@ extension Stage {
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
+  /// True for a tap on a view whose context menu opens by a hold, and that no tap is for.
+  var opensMenuByHoldAlone: Bool {
+    gesture == .tap && view.menuHold != nil && !(view is UIControl) && wishes.isEmpty
+  }
+
+  /// That a recognizer which is not recognized by fingers that turn is so by others, in a sentence; nil where it is not.
+  func remarkOnFingersThatTurn(_ wish: GestureWish) -> String? {
+    guard case .recognition(let place) = wish, gesture.turns(in: view),
+      let straight = Stage(aim, with: [], isInView: true)
+    else { return nil }
+    straight.perform(gesture, at: aim.point, way)
+    return straight.acted(straight[place])
+      ? "By fingers that do not turn, \(self[place].words) is recognized." : nil
+  }
+
   /// The end of a sentence on an outcome of which developers report another one as well.
   static let otherwise = ", though developers report otherwise as well"
 
@@ -313,12 +328,16 @@ extension Stage {
         let whose =
           areBoth
           ? "the delegates of \(one.words) and \(other.words)" : "the delegate of \(asked.words)"
-        let (answer, has) =
-          areBoth ? ("both delegates answer", "have") : ("\(whose) answers", "has")
+        let answer = areBoth ? "both delegates answer" : "\(whose) answers"
+        let pan = [one, other].first { $0 is UIPanGestureRecognizer && !$0.isScrollViewsOwn }
+        let direction =
+          pan.map {
+            ", or that of \($0.words) so to \(DelegateMethod.shouldBegin.name) where the finger goes the other's way"
+          } ?? ""
         return Remark(
           fact:
             "\(one.words) and \(other.words) act together, since \(answer) true to \(DelegateMethod.simultaneous.name)",
-          remedy: "where one alone is meant, \(whose) \(has) to answer false",
+          remedy: "where one alone is meant, let \(whose) answer false\(direction)",
           joint: "; ",
           about: [one, other]
         )

@@ -8,7 +8,7 @@ extension UIView {
   func hitDisputes(at point: CGPoint) -> [String] {
     let content = remarkOnLazyContent.map { "\($0.fact): \($0.remedy)" }
     return [
-      disputeOfScale(at: point), disputeOfDisabled(at: point), content,
+      disputeOfScale(at: point), disputeOfDisabled(at: point), disputeOfKeyboard, content,
       disputeOfModality?.text(of: self),
     ].compactMap(\.self)
   }
@@ -18,6 +18,21 @@ extension UIView {
     let layers = ancestors.first?.subviews.drop { !isDescendant(of: $0) }.dropFirst() ?? []
     return layers.lazy.compactMap { ($0 as? UITransitionView)?.presentation }
       .compactMap(ModalSheet.init).first
+  }
+
+  /// That a keyboard's extension gets touches only where it shows something (`B-1.58`).
+  private var disputeOfKeyboard: String? {
+    let path = ancestors + [self]
+    let isInput = ResponderChain(from: self).responders.contains {
+      ($0 as? UIViewController)?.className == "UIInputViewController"
+    }
+    guard isInput || path.contains(where: { $0.className == "UIInputView" }),
+      !path.contains(where: \.drawsSomething)
+    else { return nil }
+    return told(
+      "developers report that a keyboard extension gets no touches where nothing is drawn, as on \(shortName): a fill of little alpha is "
+        + "enough (B-1.58)"
+    )
   }
 
   /// That UIKit makes the content view of a table's cell when it is first asked for, and from iOS 14 on lays it in front of
@@ -31,8 +46,8 @@ extension UIView {
     let (name, added) = (cell.viewName.unique, branch(apartFrom: cell).viewName.unique)
     return Remark(
       fact:
-        "the file has no contentView of \(name), which from iOS 14 on lies in front of what the cell had before it was asked for that, and "
-        + "then has the touches of \(added)",
+        "the file has no contentView of \(name): from iOS 14 on it lies in front of what was added to the cell before it was made, and has the "
+        + "touches of \(added) then",
       remedy: "add \(added) to the contentView of \(name), not to the cell itself"
     )
   }

@@ -27,7 +27,7 @@ extension GestureQuestion {
     }
     lines += Self.lines(ofAlike: others)
     lines += remarks.map { Sentence($0) }
-    if !effects.isEmpty {
+    if !effects.isEmpty, hit == nil || effects != answers.map(\.text) {
       let limit = isUncertain ? ", as far as the file tells" : ""
       let what = hit == nil ? "What came of it" : "What comes of it then"
       lines.append("\(what)\(limit): \(effects.joined(separator: ", ")).")

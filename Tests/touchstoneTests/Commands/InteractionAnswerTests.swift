@@ -344,7 +344,7 @@ import Testing
     #expect(output.contains("since both delegates answer true"))
     #expect(
       output.contains(
-        "where one alone is meant, the delegates of outer and inner have to answer false"
+        "where one alone is meant, let the delegates of outer and inner answer false"
       )
     )
   }

@@ -146,7 +146,11 @@ import Testing
           - {name: cover, frame: [0, 0, 300, 100]}
       """
     let output = try run("a.yaml", text, "why", "go", "--on", "tap")
-    #expect(output.contains("What comes of it then: go sends touchUpInside."), "\(output)")
+    #expect(
+      output.contains("With that, a tap at (150, 50):\n  go sends touchUpInside\n"),
+      "\(output)"
+    )
+    #expect(!output.contains("What came of it"))
     let free = text.replacing("- {name: cover", with: "- {hidden: true, name: cover")
     #expect(try run("a.yaml", free, "why", "go", "--on", "tap").contains("What came of it: go"))
   }

@@ -28,7 +28,11 @@ extension FingerGesture {
     var middle = part.map { AskedPlace.point(in: $0, of: view, in: application) }
     // The middle of all that is in a list may be none of its rows.
     if let point = middle, isList || application.view(at: point)?.isInCell == false {
-      middle = row(in: view) { application.view(at: $0)?.isDescendant(of: $1) == true } ?? middle
+      let item = row(in: view) { point, _ in
+        application.view(at: point)?.isTouchedAsItem(of: view) == true
+      }
+      middle =
+        item ?? row(in: view) { application.view(at: $0)?.isDescendant(of: $1) == true } ?? middle
     }
     let pans = meant(among: view.ownRecognizers)
     guard let pan = pans.lazy.compactMap({ $0 as? UIScreenEdgePanGestureRecognizer }).first,
@@ -37,8 +41,8 @@ extension FingerGesture {
     return pan.start(beside: middle, on: application.screen.bounds)
   }
 
-  /// The middle of the first row or item that is on the screen, in points, for a gesture that is made
-  /// on one, where the row meets a condition; nil for other views.
+  /// The middle of the first row or item that is on the screen, in points, or another place on it, for a gesture that is
+  /// made on one, where it meets a condition; nil for other views.
   ///
   /// Rows of old tables are in a wrapper, and not in the order in which one sees them.
   func row(in view: UIView, where isMeant: (CGPoint, UIView) -> Bool = { _, _ in true }) -> CGPoint?
@@ -48,12 +52,25 @@ extension FingerGesture {
     let places = cells.map { (cell: $0, box: VisibleShape(of: $0).box) }
       .filter { !$0.box.isNull && !$0.box.isEmpty }
       .sorted { ($0.box.minY, $0.box.minX) < ($1.box.minY, $1.box.minX) }
-      .map { (middle: $0.box.middle, cell: $0.cell) }
+      .flatMap { place in
+        Self.places.map { x, y in
+          let (size, box) = (place.box.size, place.box)
+          return (
+            point: CGPoint(x: box.minX + size.width * x, y: box.minY + size.height * y),
+            cell: place.cell
+          )
+        }
+      }
     // In the status bar the system handles touches first (B-6.109).
     let bar = view.application?.statusBarManager.statusBarFrame ?? .zero
-    let free = places.filter { !bar.contains($0.middle) }
-    return (free.isEmpty ? places : free).first(where: isMeant)?.middle
+    let free = places.filter { !bar.contains($0.point) }
+    return (free.isEmpty ? places : free).first(where: isMeant)?.point
   }
+
+  /// The places on a row or an item where a finger may come down, as parts of its width and height.
+  private static let places: [(CGFloat, CGFloat)] = [
+    (0.5, 0.5), (0.95, 0.5), (0.05, 0.5), (0.5, 0.95), (0.5, 0.05),
+  ]
 
   /// The gesture that a recognizer waits for; nil where none of these is that.
   package static func one(for recognizer: UIGestureRecognizer) -> FingerGesture? {
@@ -133,6 +150,11 @@ extension UIScreenEdgePanGestureRecognizer {
 }
 
 extension UIView {
+  /// Returns whether a touch on this view is one on an item of a list, and on nothing in that which has a use for it.
+  func isTouchedAsItem(of list: UIView) -> Bool {
+    itemList === list && isInCell && !(self is UIControl) && !isInControl
+  }
+
   /// The distance from the view from which on a lift is outside of a control (`B-5.8`), in points.
   var wayOut: CGFloat { CGFloat((application?.policy ?? Policy()).controlTolerance) + 1 }
 

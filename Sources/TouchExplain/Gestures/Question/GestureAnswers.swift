@@ -124,11 +124,13 @@ struct GestureAnswers {
       solutions: !rivals.isEmpty
         ? rivals.flatMap(solutions)
         : isKnown && user == nil && !isConnectedTwice && isMoving
-          && run.view.unknownRecognizers.isEmpty ? additions : [],
-      advice: user.map {
-        "ask about \($0.shortName), in it, which \($0.hasUndescribedRecognizers ? "may make" : "makes") something of the touch"
-      } ?? untoldAround.map { "look at what the class of \(run.words.told($0)) recognizes" }
-        ?? run.words.advice(refusal)
+          && run.view.unknownRecognizers.isEmpty && !run.opensMenuByHoldAlone ? additions : [],
+      advice: run.opensMenuByHoldAlone
+        ? "show the menu by a UIButton there, which opens its menu by a tap from iOS 14 on, with showsMenuAsPrimaryAction true"
+        : user.map {
+          "ask about \($0.shortName), in it, which \($0.hasUndescribedRecognizers ? "may make" : "makes") something of the touch"
+        } ?? untoldAround.map { "look at what the class of \(run.words.told($0)) recognizes" }
+          ?? run.words.advice(refusal)
     )
   }
 
@@ -299,6 +301,7 @@ struct GestureAnswers {
         "With a finger that goes \(fine.joined(separator: " or ")), it comes\(reserve)."
       )
     }
+    remarks += missed.compactMap(run.remarkOnFingersThatTurn)
     if fine.count == trials.count, let remark = remarkOnOtherWays { remarks.append(remark) }
     if run.wishes.isEmpty, run.view.lostRecognizers.isEmpty, let twin = run.twin {
       remarks.append(

@@ -98,7 +98,9 @@ public struct GestureQuestion {
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
     let moves = isHit ? [] : aim.going(ways.first ?? nil).recognizerMoves
     if let found = report?.solutions {
-      report?.solutions = found.prefix(2) + moves + found.dropFirst(2)
+      let harmless = moves.filter { $0.rank == 0 }
+      report?.solutions =
+        found.prefix(2) + harmless + found.dropFirst(2) + moves.filter { $0.rank > 0 }
     }
     (self.view, self.gesture, hit) = (view, gesture, report)
     let trials = ways.compactMap { Stage.trial(aim.going($0)) }

@@ -39,7 +39,7 @@ extension RefusalWords {
   func late(_ phase: UITouch.Phase, by keeper: Stage.Place) -> (String, String?) {
     let recognizer = stage[keeper]
     if recognizer.isScrollViewsOwn, let scroll = recognizer.view {
-      let isHighlighted = view is UIControl || view.isCell
+      let isHighlighted = view is UIControl && !(view is UISwitch) || view.isCell
       return (
         "\(scroll.shortName) delays touches of its content for 0.15 s, or until the finger is lifted (delaysContentTouches)\(isHighlighted ? ", so that a short tap hardly highlights it" : "")",
         "B-6.4"

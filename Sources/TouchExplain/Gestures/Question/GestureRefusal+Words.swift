@@ -27,6 +27,8 @@ struct RefusalWords {
   private func words(_ wish: GestureWish, comes: Bool) -> String {
     let name = view.shortName
     switch wish {
+    case .recognition(let place) where comes && stage.isRecognizedAtEnd(place):
+      return "\(stage[place].deed()) only when the finger is lifted"
     case .recognition(let place):
       return stage[place].deed(comes: comes)
     case .silence(let place):
@@ -88,6 +90,11 @@ struct RefusalWords {
           ?? "UIKit lets it begin only where it can move that way, and what is in it does not scroll",
         "B-7.116"
       )
+    case .refusedToBegin(let place) where stage[place].refusalOfPop != nil:
+      return (
+        "UIKit's own delegate lets it begin only where \(stage[place].refusalOfPop ?? "")",
+        "B-7.105"
+      )
     case .refusedToBegin:
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
@@ -96,6 +103,10 @@ struct RefusalWords {
     case .failed(let place, .cycle)
     where stage[place].required.contains { $0.wrappedValue === stage[place] }:
       return ("it waits for itself, so that it can never be recognized", nil)
+    case .failed(let place, .cycle):
+      let others = stage.awaited(by: place).map(told)
+      let names = others.isEmpty ? "one" : others.listed(last: " and ")
+      return ("it waits for \(names), and that for it, so that none can be recognized", nil)
     case .failed(_, let why): return ("\(why.cause)", nil)
     case .actsToo(_, let longer):
       let other = longer.map { stage[$0].words } ?? "the other"
@@ -104,8 +115,11 @@ struct RefusalWords {
     case .claimed(let winner, let heard, let keeper):
       return claimed(by: winner, heard, keptBy: keeper)
     case .late(let phase, let keeper): return late(phase, by: keeper)
-    case .waited(_, let others, let late):
+    case .waited(let place, let others, let late):
       let names = others.map(told).joined(separator: " and ")
+      if stage.isRecognizedAtEnd(place) {
+        return ("it waits for \(names) to fail, which is open until the finger is lifted", "B-4.38")
+      }
       let time = PlainNumber((late * 10).rounded() / 10)
       return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
     case .withheld(let view, let why): return ("\(words(why, view))", why.statement)
@@ -211,6 +225,12 @@ struct RefusalWords {
       if let lost = lostRecognizer { return (lost.words, "B-4.86") }
       if let swipe = stage.unknownSwipe {
         return ("\(swipe.label) shows the actions of the row, if it has any that way", "B-4.88")
+      }
+      if stage.opensMenuByHoldAlone {
+        return (
+          "\(name) has no recognizer for a tap, and its context menu opens by a hold alone",
+          "B-7.118"
+        )
       }
       let unknown = view.unknownRecognizers
       if !unknown.isEmpty {

@@ -97,7 +97,7 @@ enum GestureFit: Hashable {
         self = .fingers(press.numberOfTouchesRequired)
       } else if press.numberOfTapsRequired > 0 {
         self = .taps(press.numberOfTapsRequired)
-      } else if press.minimumPressDuration >= FingerGesture.holding {
+      } else if press.minimumPressDuration > FingerGesture.holding {
         self = .duration(press.minimumPressDuration)
       } else {
         return nil

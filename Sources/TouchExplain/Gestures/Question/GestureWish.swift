@@ -122,7 +122,8 @@ extension Stage {
       // UIKit's own recognizers take more than a tap of a text field, and are not here.
       if view is UITextField, selectsText { return wishes }
       wishes.append(.event(control.events(on: gesture), besideOwn: false))
-      if gesture == .tap { wishes.append(.promptness) }
+      // A switch shows no touch, but its new value.
+      if gesture == .tap, !(control is UISwitch) { wishes.append(.promptness) }
     } else if view.handlesTouches || view.mayHandleTouches(on: gesture) {
       wishes.append(.touches)
       if view.handlesTouches, gesture == .tap || gesture == .hold { wishes.append(.promptness) }
