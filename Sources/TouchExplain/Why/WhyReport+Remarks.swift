@@ -114,7 +114,7 @@ extension WhyReport {
     let name = view.shortName
     if isBeside {
       guard let window = view.superview as? UIWindow, hit === window else {
-        return ["The point is not on \(name)"]
+        return entry.why.isDistance ? [] : ["The point is not on \(name)"]
       }
       return [
         "The point is not on \(name), and no view of \(window.shortName) is there: where \(name) is to fill it, make it as large "

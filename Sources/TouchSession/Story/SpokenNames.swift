@@ -69,7 +69,9 @@ package struct SpokenNames: Sendable {
   }
 
   /// True for a view whose touches UIKit itself may act on, in a way that is not known here.
-  func mayAct(_ name: TraceName?) -> Bool { name.map { acting.contains($0.description) } ?? false }
+  func mayAct(_ name: TraceName?) -> Bool {
+    name.map { acting.contains($0.description) || $0.lastPart == "UIKeyboard" } ?? false
+  }
 
   /// The same of one that a touch is passed on to.
   func mayActOnRest(_ name: TraceName) -> Bool {

@@ -100,6 +100,15 @@ import TouchScene
       question.answers.first?.reason
         == "no action of it is registered for valueChanged, only for touchDown"
     )
+    let both = try GestureScreen.question(
+      on: .drag,
+      Self.control("UISwitch", [("touchDown, touchUpInside, touchCancel", "act:")])
+    )
+    #expect(
+      both.answers.first?.reason
+        == "no action of it is registered for valueChanged, only for touchDown, touchUpInside and touchCancel"
+    )
+    #expect(!both.remarks.contains { $0.contains("it comes") }, "\(both.remarks)")
   }
 
   @Test func `a slider lifted outside of it, whose value stays, lacks an action for that event`()

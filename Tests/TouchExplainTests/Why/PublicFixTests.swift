@@ -41,6 +41,55 @@ import TouchScene
     )
   }
 
+  @Test func `a control that is smaller than a finger grows as much on each side`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, root: {name: root, subviews: [
+       {name: settings, class: UIButton, frame: [330, 60, 24, 24]}]}}
+      """
+    )
+    #expect(
+      try fixes(scene, "settings", at: CGPoint(x: 324, y: 72)).first
+        == "grow settings by 10 pt on each side"
+    )
+  }
+
+  @Test func `the size of a header in a collection is offered beside an override`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, classes: {Header: {extends: UICollectionViewCell}},
+       root: {name: root, subviews: [{name: grid, class: UICollectionView, frame: [0, 0, 375, 667], subviews: [
+        {name: header, class: Header, frame: [0, 0, 375, 120], subviews: [
+         {name: posts, class: UIButton, frame: [20, 140, 60, 30]}]}]}]}}
+      """
+    )
+    let found = try fixes(scene, "posts")
+    #expect(
+      found.contains(
+        "grow header by 50 pt on the bottom (UIKit sizes it: the layout of grid sets the sizes)"
+      ),
+      "\(found)"
+    )
+  }
+
+  @Test func `the recognizer that a list's class made for itself is not the one to get a delegate`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, classes: {Messages: {extends: UICollectionView}}, root: {name: chat, subviews: [
+       {name: list, class: Messages, frame: [0, 0, 300, 400], items: [a, b], itemSize: [300, 80], gestures: [
+        {type: tap, name: library, actions: [{action: 'tap:', target: Messages}]},
+        {type: tap, name: dismiss, actions: [{action: dismiss, target: Chat}]}]}]}}
+      """
+    )
+    _ = scene.application.view(at: .zero)
+    let question = GestureQuestion(try scene.view(ViewReference("list")), on: .tap, in: scene)
+    let found = question.answers.flatMap(\.solutions).map(\.text)
+    #expect(found.contains { $0.hasPrefix("let the delegate of dismiss allow") }, "\(found)")
+    #expect(!found.contains { $0.hasPrefix("let the delegate of library allow") }, "\(found)")
+  }
+
   private static func table(_ footer: String) -> String {
     """
     <UIWindow: 0x101; frame = (0 0; 375 667)>

@@ -295,7 +295,9 @@ struct GestureAnswers {
     let missed = run.wishes.filter { !$0.isMinor && run.refusal(of: $0) != nil }
     let fulfilled = trials.filter { $0.isFulfilled && missed.allSatisfy($0.wishes.contains) }
     let fine = fulfilled.compactMap { $0.way?.rawValue }
-    if !fine.isEmpty, fine.count < trials.count {
+    // An action that is missing is missing that way, too.
+    let lacksAction = missed.contains { run.refusal(of: $0)?.isOfNoAction == true }
+    if !fine.isEmpty, fine.count < trials.count, !lacksAction {
       let reserve = fulfilled.contains(where: \.isDisputed) ? Stage.otherwise : ""
       remarks.append(
         "With a finger that goes \(fine.joined(separator: " or ")), it comes\(reserve)."

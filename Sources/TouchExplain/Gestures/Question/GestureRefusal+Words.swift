@@ -333,7 +333,7 @@ struct RefusalWords {
   }
 
   private func words(_ events: UIControl.Event, _ conjunction: String) -> String {
-    events.singles.map(\.word).joined(separator: " \(conjunction) ")
+    events.singles.map(\.word).listed(last: " \(conjunction) ")
   }
 
   func told(_ place: Stage.Place) -> String {
