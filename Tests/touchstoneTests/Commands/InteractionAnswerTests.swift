@@ -278,8 +278,8 @@ import Testing
     )
     #expect(
       output.contains(
-        "begin only where the finger moves up or down, in gestureRecognizerShouldBegin(_:); but swipe is then not "
-          + "recognized by a drag to the side"
+        "begin only where the finger moves to the left, in gestureRecognizerShouldBegin(_:); but swipe is then "
+          + "recognized only by a drag to the left"
       )
     )
   }
