@@ -209,23 +209,17 @@ final class AuditDesk {
 }
 
 extension PointJudge {
-  /// The changes as advice, behind what it depends on: of those that help, the ones that win all views their
-  /// points; all, where none does.
+  /// The changes that win all views their points as advice, behind what it depends on; where none does, those for the first.
   fileprivate func fix(
     _ ledger: Account,
     granting wishes: [FindingDraft.Wish],
     provided condition: String?
   ) -> Advice {
-    let all = solutions(ledger)
-    let helpful = all.filter { solution in
-      solution.changes.tried {
-        wishes.allSatisfy { view, point in
-          application.view(at: point)?.isDescendant(of: view) == true
-        }
-      }
-    }
-    let fix = (wishes.count > 1 && !helpful.isEmpty ? helpful : all)
-      .fix(besides: all.isEmpty ? untried : [])
+    var judge = self
+    judge.others = Array(wishes.dropFirst())
+    let forAll = judge.solutions(ledger)
+    let solutions = forAll.isEmpty && wishes.count > 1 ? solutions(ledger) : forAll
+    let fix = solutions.fix(besides: untried)
     return condition.map { fix.told("\($0): \(fix.text.lowercasedFirst)") } ?? fix
   }
 }

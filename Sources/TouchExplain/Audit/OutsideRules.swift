@@ -233,7 +233,7 @@ struct OutsideRules {
         because:
           "\(section.shortName), which floats over the rows and has nothing in it, receives the touches on \(box.size.words) points "
           + "of it, until the list is scrolled",
-        fix: Advice(desk.tree.change(.dropSection(desk.tree[section], of: desk.tree[table]))),
+        winning: [(row, box.middle)],
         severity: .note,
         blaming: section
       )

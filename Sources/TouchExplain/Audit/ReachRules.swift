@@ -96,13 +96,12 @@ struct ReachRules {
         let hit = application.view(at: box.middle), hit !== bar, hit.isDescendant(of: bar),
         !hit.isDescendant(of: view), !UIKitParts.isUntouchable(hit)
       else { continue }
-      let change = desk.tree.change(.turnOff(desk.tree[hit], over: desk.tree[view]))
       desk.note(
         .covered,
         of: view,
         at: box,
         because: "\(hit.shortName), which an app put into \(bar.shortName), receives its touches",
-        fix: Advice(change),
+        fix: PointJudge(bar, at: box.middle, in: application).solutions(desk.ledger).fix(),
         blaming: hit
       )
     }
@@ -144,7 +143,7 @@ struct ReachRules {
             : (view is UILabel || view is UIImageView
               ? ", as it is for labels and image views unless set" : "") + ": \(never)")
           + condition,
-        fix: enabling(view),
+        winning: [(view, loss.point)],
         severity: isControl || !condition.isEmpty ? .note : nil
       )
       return
@@ -197,7 +196,7 @@ struct ReachRules {
       because:
         "isUserInteractionEnabled of \(off.shortName)\(off === view ? "" : " around it") is false, so that nobody scrolls it or "
         + "chooses \(scroll.itemWord.some) of it: where it only shows something, that is meant",
-      fix: enabling(off),
+      winning: [(view, loss.point)],
       severity: .note,
       blaming: off,
       shape: [view.className, off.className]
@@ -351,7 +350,7 @@ struct ReachRules {
       of: view,
       because:
         "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, not \(first.shortName) either, whose class may want some",
-      fix: enabling(view),
+      winning: [(view, desk.seen(first).middle)],
       severity: .note,
       shape: [view.superview?.className, first.className]
     )
@@ -384,10 +383,6 @@ struct ReachRules {
       )
       return
     }
-  }
-
-  private func enabling(_ view: UIView) -> Advice {
-    Advice(desk.tree.change(.setView(desk.tree[view], .isUserInteractionEnabled, true)))
   }
 }
 

@@ -19,6 +19,8 @@ struct TargetFix {
   let ways: [Change]
   let limit: Limit?
   let losers: [UIView]
+  /// Those who lose touches where the stacks grow.
+  let losersToStack: [UIView]
   /// True if the only one of them is what the target lies on.
   let isOnLoser: Bool
 
@@ -70,7 +72,8 @@ struct TargetFix {
     values += steps?.values ?? []
     if tellsSize { values += axis.map { [$0, length(size)] } ?? [ownSize, scaled, size] }
     if !losers.isEmpty || hasOwnOverride { values.append(growth.sides) }
-    let things: [AnyObject] = edges.compactMap(\.self) + losers + (steps?.things ?? [])
+    let things: [AnyObject] =
+      edges.compactMap(\.self) + losers + losersToStack + (steps?.things ?? [])
     return Advice(words(ofSizes: false, ofSides: false).asSentence, values, about: things)
       .varying(in: [tellsSize ? ownSize : nil, growth.sides]) { differences in
         words(ofSizes: differences[0], ofSides: differences[1]).asSentence
@@ -83,14 +86,15 @@ struct TargetFix {
     let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
     let extent =
       differsInSize ? "\(PlainNumber(Double(length(size)))) points \(sideWord)" : sizeWords
-    let bounds = "its bounds grown \(growth.words)\(price)"
+    let isOn = isOnLoser ? ", on which it lies" : ""
+    let bounds = "its bounds grown \(growth.words)\(Self.price(losers))\(isOn)"
     func override(in target: String, _ size: String) -> String {
       "override point(inside:with:) in \(target) to contain "
         + (differsInSides ? "\(size), grown to the sides where no neighbour is" : bounds)
     }
     if let stacks {
       let making = stacks.growth.words(on: stacks.stage, making: "\(target) \(extent)")
-      return "\(making), or \(override(in: target, "as much"))"
+      return "\(making)\(Self.price(losersToStack)), or \(override(in: target, "as much"))"
     }
     if ways.count == 1, ways[0].edit.isGrowth { return "make \(target) \(extent)\(limitWords)" }
     if ways.contains(where: \.edit.isGrowth) {
@@ -117,10 +121,9 @@ struct TargetFix {
   /// The number of those who lose touches that are named.
   private static let named = 2
 
-  private var price: String {
-    guard !losers.isEmpty else { return "" }
-    let names = losers.map(\.viewName.unique).listed(most: Self.named)
-    return "; it then takes touches of \(names)\(isOnLoser ? ", on which it lies" : "")"
+  private static func price(_ losers: [UIView]) -> String {
+    losers.isEmpty
+      ? "" : "; it then takes touches of \(losers.map(\.viewName.unique).listed(most: named))"
   }
 
   private static func name(_ around: UIView?) -> String {

@@ -90,7 +90,8 @@ struct TargetGrowth {
   private static let overhang: CGFloat = 2
 
   var fix: Advice {
-    if let culprit { return Advice(culprit) }
+    let removals = removals
+    if !removals.isEmpty { return removals.fix() }
     let room = room
     if let limit = refusing, !StackGrowth.isArranged(view) { return moving(into: limit) }
     let fit = CGSize(
@@ -152,14 +153,14 @@ struct TargetGrowth {
       || bottom < top && place.maxY > room.box.maxY - 0.5
   }
 
-  /// The override without which the target is large enough; nil where it is too small by itself.
-  private var culprit: Change? {
-    let path = [view] + view.ancestors.reversed()
-    return path.lazy.flatMap { desk.tree.overrides($0) }.map(change).first { change in
-      let rects = change.tried { Reach(of: view, in: desk.application).own }
-      let box = rects.reduce(CGRect.null) { $0.union($1) }
-      return !box.isNull && min(box.width, box.height) >= least
-    }
+  /// The overrides without which the target is large enough, as far as a square in its middle tells; none where it is too
+  /// small by itself.
+  private var removals: [Solution] {
+    let overrides = ([view] + view.ancestors.reversed()).flatMap { desk.tree.overrides($0) }
+    let middle = CGRect(origin: view.boxOnScreen.middle, size: .zero)
+    let square = middle.insetBy(dx: -least / 2, dy: -least / 2)
+    return PointJudge(view, overAllOf: square, among: overrides, on: desk.tree)
+      .solutions(desk.ledger)
   }
 
   // MARK: - The view's own points
@@ -213,14 +214,14 @@ struct TargetGrowth {
     let number = desk.tree[view]
     let (grown, override) = (Edit.grow(number, growth), Edit.contain(number, growth))
     let isByOverride = StackGrowth.isArranged(view) || view.overridesPointInside
-    let stack = isByOverride && !view.overridesPointInside ? stackGrowth : nil
+    let stack = isByOverride && !view.overridesPointInside ? arranging : nil
     // UIKit wraps what an app puts into a bar in a view of the same size.
     let isInBar =
       view.superview.map { UIKitParts.has(.bar, $0) || UIKitParts.isAdaptor($0) } == true
     let edits = isByOverride ? [override] : isInBar ? [grown] : [grown, override]
     let judge = PointJudge(view, overAllOf: place, among: edits, on: desk.tree)
     let solutions = judge.solutions(desk.ledger)
-    let ways = [stack].compactMap(\.self) + solutions.flatMap(\.changes)
+    let ways = (stack?.changes ?? []) + solutions.flatMap(\.changes)
     if ways.isEmpty { return nil }
     let losers = losers(solutions.last)
     return TargetFix(
@@ -230,6 +231,7 @@ struct TargetGrowth {
       ways: ways,
       limit: limit,
       losers: losers,
+      losersToStack: self.losers(stack),
       isOnLoser: losers.count == 1 && losers[0] === ground
     )
     .advice
@@ -237,17 +239,23 @@ struct TargetGrowth {
 
   private func change(_ edit: Edit) -> Change { desk.tree.change(edit) }
 
-  private var stackGrowth: Change? {
-    guard let scene = desk.scene, let growth = StackGrowth(of: view, to: full, in: scene),
-      let stage = Stage(scene.file)
+  /// The growth of the stacks around the target that wins it all of its size, to the side where the fewest lose.
+  private var arranging: Solution? {
+    let number = desk.tree[view]
+    guard StackGrowth.isArranged(view), let scene = desk.scene, let stage = Stage(scene.file),
+      stage.views.indices.contains(number)
     else { return nil }
-    return stage.change(.arrange(growth))
+    let edits = StackGrowth.all(of: number, to: full, on: stage).map(Edit.arrange)
+    return PointJudge(allOf: stage.views[number], of: full, among: edits, on: stage).solutions()
+      .min { $0.losers.count < $1.losers.count }
   }
 
   /// Who loses touches to a larger target: the innermost views that do something with them, but for controls that do
   /// the same.
   private func losers(_ solution: Solution?) -> [UIView] {
-    let all = (solution?.losers ?? []).map(\.view)
+    // A stack's growth was tried on a scene of its own.
+    let numbers = solution?.losers.compactMap { solution?.first?.tree.number(of: $0.view) } ?? []
+    let all = numbers.map { desk.tree.views[$0] }
       .filter { !view.isDescendant(of: $0) && !$0.isDescendant(of: view) }
       .filter { !Self.replaces($0, view, desk) }
     return all.filter { outer in !all.contains { $0 !== outer && $0.isDescendant(of: outer) } }
@@ -269,7 +277,7 @@ struct TargetGrowth {
   }
 
   private func enlarging(_ limit: UIView?) -> Advice {
-    if let growth = stackGrowth { return Advice(growth) }
+    if let arranging { return [arranging].fix() }
     let larger = "make \(view.viewName.title) \(words(full)) or larger"
     guard let limit else {
       return Advice(

@@ -47,7 +47,12 @@ final class Account {
 
   /// Who loses any touches when changes are made: the worst first.
   func allLosers(by changes: [Change]) -> [Solution.Loser] {
-    sorted(estimatedLosers(by: changes, isExact: true))
+    let losers = estimatedLosers(by: changes, isExact: true).map { loser in
+      loser.isSilentNow
+        ? loser
+        : Solution.Loser(view: loser.view, rest: rest(of: loser.view, after: changes) ?? loser.rest)
+    }
+    return sorted(losers)
   }
 
   /// Who loses a tenth of its touches, or more, when changes are made: the worst first.
@@ -237,7 +242,7 @@ final class Account {
 
   private func area(of changes: [Change]) -> CGRect {
     let screen = application.screen.bounds
-    let views = changes.map(\.view)
+    let views = changes.flatMap(\.moved)
     // Where somebody overrides something, a view may be hit outside of itself.
     if views.contains(where: { ($0.ancestors + [$0]).contains(where: \.mustBeAsked) }) {
       return screen

@@ -63,6 +63,11 @@ public struct Change {
   /// The class of the delegate that is to answer otherwise; nil where none is.
   var classOfDelegate: String? { edit.asked.map { delegateClass(of: tree[$0]) } }
 
+  /// The views in which all lies that takes up another part of the screen by it.
+  var moved: [UIView] {
+    if case .arrange(let growth) = edit { [view, named(growth.outermost)] } else { [view] }
+  }
+
   func tried<Result>(_ body: () -> Result) -> Result { [self].tried(body) }
 
   /// Makes the change without notifying anybody, and returns what takes it back to the last bit.

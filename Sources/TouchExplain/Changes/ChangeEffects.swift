@@ -147,12 +147,11 @@ package struct ChangeEffects {
     guard let growth = Growth(of: view.bounds, toContain: CGRect(enclosing: corners)),
       growth.isOnOneSide
     else { return nil }
-    let undo = view.tryGrowth(to: growth.bounds)
-    defer { undo() }
-    let isEnough = missed.bounds.insetBy(dx: 0.5, dy: 0.5).corners.allSatisfy {
-      application.view(at: missed.pointOnScreen($0))?.isDescendant(of: missed) == true
-    }
-    return isEnough ? told("; \(PlainNumber(growth.total)) pt reach all of it") : nil
+    let (tree, size) = (changes[0].tree, missed.bounds.size)
+    let grown = tree.change(.grow(tree[view], growth))
+    let judge = PointJudge(allOf: missed, of: size, among: [grown.edit], on: tree)
+    return judge.attempt([grown])?.comes == true
+      ? told("; \(PlainNumber(growth.total)) pt reach all of it") : nil
   }
 
   private static func place(of box: CGRect, beside view: UIView) -> String {

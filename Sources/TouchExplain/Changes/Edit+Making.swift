@@ -54,6 +54,7 @@ extension Edit {
       }
       guard let front = FrontPresentation(around: view, for: asked) else { return {} }
       return front.part(way).trying { $0.enable(false) }
+    case .arrange(let growth): return growth.make(on: tree)
     default:
       makeForGesture(on: tree, isInView)
       return {}
@@ -119,7 +120,6 @@ extension Edit {
       (tree.views[list] as? UICollectionView)?.allowsSelection = true
     case .add(let gesture, let view, let shares):
       tree.add(gesture.makeRecognizer(), to: view, sharing: shares)
-    case .arrange(let growth): growth.make(on: tree)
     default: break
     }
   }

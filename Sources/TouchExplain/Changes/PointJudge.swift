@@ -1,11 +1,12 @@
 import TouchKit
+import TouchScene
 
 /// Judges whether a view receives the touch at some points.
 ///
 /// Each change is made on the tree, hit-testing is asked, and the change is taken back; what is answered has worked.
 struct PointJudge: Judge {
   /// So many causes at most lie one behind the other.
-  var mostTogether: Int { edits == nil ? 12 : 1 }
+  var mostTogether: Int { given == nil || isMet != nil ? 12 : 1 }
   let mostHarmless = 4
   let isGreedy = true
 
@@ -13,9 +14,14 @@ struct PointJudge: Judge {
   let tree: ViewTree
   var application: UIApplication { tree.application }
   /// The points where it must receive the touch, on the screen, in points.
-  var points: [CGPoint] { followsView ? [view.pointOnScreen(view.bounds.middle)] : places }
+  var points: [CGPoint] {
+    guard followsView else { return places }
+    let bounds = view.bounds
+    let own = given == nil ? [bounds.middle] : bounds.insetBy(dx: 0.5, dy: 0.5).corners
+    return own.map { view.pointOnScreen($0) }
+  }
   private let places: [CGPoint]
-  /// True if the place is the middle of the view, wherever changes put that.
+  /// True if the place is the middle of the view, or all of it among edits that are given, wherever changes put that.
   private let followsView: Bool
   /// The part of the view, in its own space, that must be inside of all around it.
   let extent: CGRect
@@ -24,19 +30,25 @@ struct PointJudge: Judge {
   /// True if views in it may receive the touch in its place.
   let allowsSubviews: Bool
   /// The edits that alone are tried, whose least losses count; nil for those of the table.
-  private let edits: [Edit]?
+  private var given: [Edit]?
+  /// Looks whether another thing than the touch has come that is missed; nil where the touch is.
+  private var isMet: (@MainActor () -> Bool)?
+  /// Other views with points that are to get the touch there as well.
+  var others: [(view: UIView, point: CGPoint)] = []
   /// The view and those around it that constraints leave no size as they are: what is around may be larger in a trial.
   let squeezed: Set<ObjectIdentifier>
   private var ledger: Account
   private var seen: Set<Refusal> = []
 
-  /// Looks for changes at one point; for all of a view without a size, at what is its middle then.
+  /// Looks for changes at one point that win it the view, or the control that this is a part of; for all of a view without a
+  /// size, at what is its middle then.
   init(
     _ view: UIView,
     at point: CGPoint,
     in application: UIApplication,
     forAll isWhole: Bool = false
   ) {
+    let view = UIKitParts.receiver(for: view)
     let asked = view.pointFromScreen(point)
     // A button of which a strip stays dead is not mended.
     let seen = view.bounds.holds(asked) ? view.partOnScreen : .null
@@ -53,6 +65,7 @@ struct PointJudge: Judge {
 
   /// Looks for changes that win a view some rectangles of the screen, each asked at its middle.
   init(_ view: UIView, over rects: [CGRect], on tree: ViewTree) {
+    let view = UIKitParts.receiver(for: view)
     self.init(
       view,
       rects.map { AskedPlace.point(in: $0, of: view, in: tree.application) },
@@ -68,6 +81,20 @@ struct PointJudge: Judge {
       place.insetBy(dx: 0.5, dy: 0.5).corners,
       extent: CGRect(enclosing: place.corners.map { view.pointFromScreen($0) }),
       on: tree,
+      allowsSubviews: true,
+      among: edits
+    )
+  }
+
+  /// Looks among some edits for those that have a view a size in points, and win it all of that wherever they put it, as far
+  /// as its corners tell.
+  init(allOf view: UIView, of size: CGSize, among edits: [Edit], on tree: ViewTree) {
+    self.init(
+      view,
+      [],
+      extent: CGRect(origin: view.bounds.origin, size: size),
+      on: tree,
+      followsView: true,
       allowsSubviews: true,
       among: edits
     )
@@ -94,7 +121,7 @@ struct PointJudge: Judge {
     allowsSubviews: Bool? = nil,
     among edits: [Edit]? = nil
   ) {
-    (self.view, self.tree, self.places, self.edits) = (view, tree, places, edits)
+    (self.view, self.tree, self.places, given) = (view, tree, places, edits)
     (self.extent, leastExtent, self.followsView) = (extent, least, followsView)
     ledger = Account(of: tree.application)
     let path = view.ancestors + [view]
@@ -104,21 +131,23 @@ struct PointJudge: Judge {
       places.first.flatMap { tree.application.view(at: $0) }?.isDescendant(of: view) == true
     }
     self.allowsSubviews = allowsSubviews ?? !isHitInside()
+    if edits != nil { return }
+    let waiting = path.filter(\.waitsForStack)
+    if !waiting.isEmpty {
+      // The stack lays out anew what is shown: where that is then is in no file.
+      given = waiting.map { .setView(tree[$0], .isHidden, false) }
+      isMet = { waiting.allSatisfy { !$0.isHidden } }
+    } else if let control = view as? UIControl, !control.isEnabled, isReached() {
+      given = [.setView(tree[control], .isEnabled, true)]
+      isMet = { control.isEnabled }
+    }
   }
 
   /// The ways that help, those that break nothing first, then the smaller ones.
   func solutions(_ ledger: Account? = nil) -> [Solution] {
     var judge = self
     if let ledger { judge.ledger = ledger }
-    // The stack lays out anew what is shown: where that is then is not in the file.
-    let waiting = (view.ancestors + [view]).filter(\.waitsForStack)
-    if !waiting.isEmpty {
-      return [Solution(waiting.map { tree.change(.setView(tree[$0], .isHidden, false)) })]
-    }
     var search = ChangeSearch(judge, after: base)
-    if search.isNeedless, let control = view as? UIControl, !control.isEnabled {
-      return [Solution([tree.change(.setView(tree[control], .isEnabled, true))])]
-    }
     return search.finish()
   }
 
@@ -131,7 +160,7 @@ struct PointJudge: Judge {
   }
 
   func candidates(after attempt: Attempt) -> [Change] {
-    edits.map { $0.map(tree.change) } ?? attempt.changes.tried { candidates }
+    given?.map(tree.change) ?? attempt.changes.tried { candidates }
   }
 
   mutating func leads(among failed: [Attempt]) -> [Attempt] {
@@ -154,9 +183,10 @@ struct PointJudge: Judge {
 
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func costs(of attempt: Attempt) -> [Cost] {
+    if isMet != nil { return [] }
     let dismissed = attempt.changes.filter { $0.front != nil }
     let losers =
-      edits == nil
+      given == nil
       ? ledger.losers(by: attempt.changes, for: view) : ledger.allLosers(by: attempt.changes)
     return losers.filter { loser in
       loser.view !== view && !dismissed.contains { loser.view.isDescendant(of: $0.view) }
@@ -172,14 +202,23 @@ struct PointJudge: Judge {
     let hit: ObjectIdentifier?
   }
 
-  func isReached() -> Bool { firstMiss() == nil }
+  private func isReached() -> Bool {
+    if let isMet { return isMet() }
+    let isSmall = given != nil && followsView && !view.bounds.size.holds(extent.size)
+    return !isSmall && firstMiss() == nil
+      && others.allSatisfy { application.view(at: $0.point)?.isDescendant(of: $0.view) == true }
+  }
+
+  private var isBar: Bool { UIKitParts.has(.bar, view) }
 
   /// The first of the points at which another view receives the touch.
   func firstMiss() -> (index: Int, hit: UIView?)? {
     for (index, point) in points.enumerated() {
       let hit = application.view(at: point)
-      let isGood = hit === view || allowsSubviews && hit?.isDescendant(of: view) == true
-      if !isGood { return (index, hit) }
+      if hit === view { continue }
+      // What UIKit put into a bar acts for that.
+      let isAllowed = allowsSubviews || hit.map(UIKitParts.isUntouchable) == true && isBar
+      guard isAllowed, hit?.isDescendant(of: view) == true else { return (index, hit) }
     }
     return nil
   }

@@ -3,8 +3,8 @@ import TouchScene
 
 /// The growth of stacks by which a view of one becomes as large as it should be.
 ///
-/// The stacks lay their views out anew, so that they must have the room for it. The views are those of a stage, on
-/// which it is tried.
+/// The stacks lay their views out anew, so that they must have the room for it; on which side the outermost one grows is
+/// a matter of its constraints.
 struct StackGrowth: Hashable {
   /// A stack, and how much larger it must be, in points.
   struct Step: Hashable {
@@ -17,18 +17,29 @@ struct StackGrowth: Hashable {
   let size: CGSize
   /// The stacks around the view, one in the other, from the inside out.
   private var steps: [Step] = []
+  /// The parts of its growth that lie to the left of the outermost one and above it, from 0 to 1.
+  private var lead = CGPoint(x: 0.5, y: 0.5)
 
   static func isArranged(_ view: UIView) -> Bool { view.superview?.className == "UIStackView" }
 
-  /// Finds the room that stacks must have, so that a view has a size, in points; nil where no stack arranges the view,
-  /// or where none that was tried gives it the size and leaves the others theirs.
-  init?(of view: UIView, to size: CGSize, in scene: Scene) {
-    guard let stage = Stage(scene.file),
-      let number = Stage.views(of: scene).firstIndex(where: { $0 === view }),
-      stage.views.indices.contains(number)
-    else { return nil }
-    (self.view, self.size) = (number, size)
-    var (inner, wanted) = (stage.views[number], size)
+  /// Finds the room that stacks must have, so that a view has a size, in points, to one side or another; none where no stack
+  /// arranges the view, or where they do not give it the size and leave the others theirs.
+  static func all(of view: Int, to size: CGSize, on stage: Stage) -> [StackGrowth] {
+    let growth = StackGrowth(of: view, to: size, on: stage)
+    guard let outer = growth.steps.last?.growth, growth.works(on: stage) else { return [] }
+    let parts = [0.5, 0, 1]
+    return (outer.width > 0 ? parts : [0]).flatMap { x in
+      (outer.height > 0 ? parts : [0]).map { y in
+        var growth = growth
+        growth.lead = CGPoint(x: x, y: y)
+        return growth
+      }
+    }
+  }
+
+  private init(of view: Int, to size: CGSize, on stage: Stage) {
+    (self.view, self.size) = (view, size)
+    var (inner, wanted) = (stage.views[view], size)
     while let stack = inner.superview as? UIStackView,
       stack.arrangedSubviews.contains(where: { $0 === inner }), let own = stage.number(of: stack)
     {
@@ -38,7 +49,6 @@ struct StackGrowth: Hashable {
       wanted = stack.bounds.size + step.growth
       inner = stack
     }
-    guard !steps.isEmpty, works(on: stage) else { return nil }
   }
 
   private static func growth(of stack: UIStackView, for view: UIView, of size: CGSize) -> CGSize {
@@ -64,14 +74,26 @@ struct StackGrowth: Hashable {
 
   // MARK: - The trial
 
-  func make(on stage: ViewTree) {
-    let stacks = steps.map { stage.views[$0.stack] }
-    (stage.views[view] as? UIControl)?.statedSize = size
+  /// The outermost stack, in which all lies that moves.
+  var outermost: Int { steps.last?.stack ?? view }
+
+  func make(on stage: ViewTree) -> Change.Undo {
+    let (stacks, outer) = (steps.map { stage.views[$0.stack] }, stage.views[outermost])
+    let control = stage.views[view] as? UIControl
+    let (stated, states) = (control?.statedSize, outer.subtree.map { ($0, $0.hitState) })
+    control?.statedSize = size
     stage.views[view].bounds.size = size
     for (stack, step) in zip(stacks, steps) { stack.bounds.size = stack.bounds.size + step.growth }
     for stack in stacks.reversed() {
       stack.setNeedsLayout()
       stack.layoutIfNeeded()
+    }
+    let growth = steps.last?.growth ?? .zero
+    let shift = CGPoint(x: (0.5 - lead.x) * growth.width, y: (0.5 - lead.y) * growth.height)
+    _ = outer.trying { $0.shift(by: shift) }
+    return {
+      for (view, state) in states { view.hitState = state }
+      control?.statedSize = stated
     }
   }
 
@@ -80,7 +102,8 @@ struct StackGrowth: Hashable {
     let others = steps.flatMap { (stage.views[$0.stack] as? UIStackView)?.arrangedSubviews ?? [] }
       .filter { other in !other.isHidden && !inside.contains { stage.views[$0] === other } }
     let before = others.map(\.bounds.size)
-    make(on: stage)
+    let undo = make(on: stage)
+    defer { undo() }
     return stage.views[view].bounds.size.holds(size)
       && zip(others, before).allSatisfy { $0.bounds.size.holds($1) }
   }
@@ -152,7 +175,7 @@ extension CGSize {
   }
 
   /// Returns whether neither side is smaller than that of another size, but for a rounding.
-  fileprivate func holds(_ other: CGSize) -> Bool {
+  func holds(_ other: CGSize) -> Bool {
     width >= other.width - 0.5 && height >= other.height - 0.5
   }
 }

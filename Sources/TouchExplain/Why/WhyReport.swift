@@ -48,9 +48,8 @@ public struct WhyReport {
 
   /// Asks about one screen point, in points.
   public init(_ view: UIView, at point: CGPoint, in application: UIApplication) {
-    let meant = UIKitParts.receiver(for: view)
-    let isFar = AskedPlace.isFar(point, from: meant)
-    let finder = PointJudge(meant, at: point, in: application)
+    let finder = PointJudge(view, at: point, in: application)
+    let isFar = AskedPlace.isFar(point, from: finder.view)
     self.init(view, at: point, in: application, solutions: isFar ? [] : finder.solutions())
     isBeside = isFar && entry.verdict != .hit
   }
@@ -60,7 +59,7 @@ public struct WhyReport {
     let reach = Reach(of: view, in: application)
     let obstacles = Self.obstacles(of: view, reach, in: application)
     if let seen = AnimatedPlace.seenPoint(of: view) {
-      let finder = PointJudge(UIKitParts.receiver(for: view), at: seen, in: application)
+      let finder = PointJudge(view, at: seen, in: application)
       self.init(view, at: seen, in: application, solutions: finder.solutions())
     } else if let worst = obstacles.first, let rect = worst.rects.largest {
       let point = AskedPlace.point(in: rect, of: view, in: application)
@@ -69,8 +68,7 @@ public struct WhyReport {
       let bar = application.statusBarManager.statusBarFrame
       let rect = reach.own.largest(below: bar) ?? reach.inner.largest(below: bar)
       let point = rect?.middle ?? view.pointOnScreen(view.bounds.middle)
-      let meant = UIKitParts.receiver(for: view)
-      let finder = PointJudge(meant, at: point, in: application, forAll: true)
+      let finder = PointJudge(view, at: point, in: application, forAll: true)
       let isAsked = rect == nil || reach.own.largest != nil
       self.init(view, at: point, in: application, solutions: isAsked ? finder.solutions() : [])
     }
@@ -116,8 +114,7 @@ public struct WhyReport {
   /// Changes that might help where nothing was found, and were not tried, in words.
   package var untried: [String] {
     guard solutions.isEmpty, let application = view.application else { return [] }
-    let meant = UIKitParts.receiver(for: view)
-    return PointJudge(meant, at: point, in: application).untried
+    return PointJudge(view, at: point, in: application).untried
   }
 
   /// Why parts of the view are thin slices of another shape, in words that follow the box around them; nil
@@ -235,7 +232,7 @@ public struct WhyReport {
         : obstacles[index].rects.map { $0.common(with: meant.boxOnScreen) }
           .filter { !$0.isNull && !$0.isEmpty }
       if rects.isEmpty || view.isAroundPresented || view is UIRefreshControl { continue }
-      let finder = PointJudge(meant, over: rects, on: ViewTree(of: application))
+      let finder = PointJudge(view, over: rects, on: ViewTree(of: application))
       obstacles[index].solutions = finder.solutions(ledger)
     }
     return obstacles

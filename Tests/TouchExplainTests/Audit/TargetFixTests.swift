@@ -184,6 +184,37 @@ import TouchScene
     )
   }
 
+  /// The fix for a row of two buttons of 20 points, with others above and below it.
+  private func fix(between above: Int, _ below: Int) throws -> String? {
+    let row = "class: UIStackView, name: row, frame: [20, 100, 120, 20], axis: horizontal"
+    return try audit(
+      """
+      touchstone: 1
+      root:
+        name: root
+        frame: [0, 0, 320, 480]
+        subviews:
+          - {class: UIButton, name: over, frame: [20, \(above), 120, 44]}
+          - {class: UIButton, name: under, frame: [20, \(below), 120, 44]}
+          - {\(row), distribution: fillEqually, subviews: [{class: UIButton, name: a}, {class: UIButton, name: b}]}
+      """
+    )
+    .findings.first?.fix
+  }
+
+  @Test func `a stack that has room on one side grows there, and nobody loses by it`() throws {
+    let fix = try #require(try fix(between: 50, 160))
+    #expect(fix == "Make b 60x44 points, for which row must be 24 points taller.")
+  }
+
+  @Test func `a stack without the room to grow says whose touches it takes`() throws {
+    let fix = try #require(try fix(between: 50, 124))
+    #expect(
+      fix.hasSuffix("must be 24 points taller; then under loses 45 % of its touches."),
+      "\(fix)"
+    )
+  }
+
   @Test
   func `a row that gives its views its own height is to be higher, and so is the column around it`()
     throws
