@@ -44,6 +44,12 @@ struct Advice {
     Advice(text, self.values + values, self.things + things.map { Position(of: $0) })
   }
 
+  /// The same for other recognizers as well.
+  func holding(for others: [UIGestureRecognizer]) -> Advice {
+    others.isEmpty
+      ? self : told("\(text) The same holds for \(others.map(\.label).listed()).", about: others)
+  }
+
   private init(_ text: String, _ values: [AnyHashable], _ things: [Position]) {
     (self.text, self.values, self.things) = (text, values, things)
   }

@@ -54,7 +54,8 @@ extension DeliveryRules {
   private mutating func checkInside(_ place: Stage.Place, at point: CGPoint, _ view: UIView) -> Bool
   {
     guard budget > 0, let hit = desk.application.view(at: point),
-      let stage = tried(place, at: point)
+      let own = view.gestureRecognizers?[place.number],
+      let stage = Stage.trial(Stage.Aim(of: own, place, at: point, in: scene))
     else { return false }
     budget -= 1
     let recognizer = stage[place]
@@ -63,15 +64,19 @@ extension DeliveryRules {
       return false
     }
     let required = stage[place].required.compactMap { $0.wrappedValue.flatMap(stage.place) }
-    let (reason, fix) = words(defeat, of: place, requiring: required, at: point, stage)
+    let isRequired = required.contains(defeat.winner)
+    let reason =
+      isRequired
+      ? "it requires \(stage[defeat.winner].words) to fail, which is recognized by the same gesture"
+      : defeat.text
     note(
       .neverWins,
       view,
       "\(recognizer.title) is not recognized by its own gesture on \(hit.placeName): \(reason)",
-      fix: fix,
+      fix: defeat.judge.advice,
       cause: defeat.statement,
       severity: defeat.isUncertain || defeat.isDisputed ? .note : nil,
-      losing: view.gestureRecognizers.map { [$0[place.number]] } ?? []
+      losing: [own]
     )
     return true
   }
@@ -127,53 +132,22 @@ extension DeliveryRules {
   private func checkDelay(of place: Stage.Place, on hit: UIView, _ stage: Stage) {
     guard stage[place] is UIPanGestureRecognizer,
       let refusal = stage.refusal(of: .promptRecognition(place)),
-      case .waited(_, let others, let late) = refusal, late > 0.5
+      case .waited(_, _, let late) = refusal, late > 0.5
     else { return }
     let words = stage.words.words(refusal)
-    let drops = others.map { stage.change(.dropRequirement(place, of: $0)) }
     note(
       .neverWins,
       views[place.view],
       "\(stage[place].title) begins late on \(hit.shortName): \(words.text)",
-      fix: Advice(drops.map(\.text.asSentence).joined(separator: " "), of: drops),
+      // What has it fail at once does not help.
+      fix: GestureJudge(
+        .promptRecognition(place),
+        stage,
+        and: [(.recognition(place), stage)]
+      )
+      .advice,
       cause: words.statement
     )
-  }
-
-  private func tried(
-    _ place: Stage.Place,
-    at point: CGPoint,
-    _ changes: [Edit] = []
-  ) -> Stage? {
-    let aim = Stage.Aim(file: scene.file, view: place.view, gesture: .drag)
-    guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
-    stage.perform(stage[place], at: point, toward: .right)
-    return stage
-  }
-
-  /// Tells why a recognizer was lost, and what helps: to require the winner to fail, too, does not.
-  private func words(
-    _ defeat: Stage.Defeat,
-    of place: Stage.Place,
-    requiring required: [Stage.Place],
-    at point: CGPoint,
-    _ stage: Stage
-  ) -> (reason: String, fix: Advice) {
-    for other in required {
-      let actions: [Edit] = [
-        .dropRequirement(place, of: other), .simultaneous(place, with: other),
-      ]
-      guard let changed = tried(place, at: point, actions),
-        changed.defeat(of: place) == nil
-      else { continue }
-      let changes = actions.map(stage.change)
-      return (
-        "it requires \(stage[other].words) to fail, which is recognized by the same gesture",
-        Advice(changes.map(\.text).joined(separator: ", and ").asSentence, of: changes)
-      )
-    }
-    let search = GestureJudge(for: stage[place], place, at: point, in: scene)
-    return (defeat.text, search?.fix ?? defeat.fix)
   }
 
   /// A view that takes less of a control than this is no obstacle.

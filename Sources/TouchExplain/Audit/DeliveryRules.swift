@@ -71,23 +71,29 @@ struct DeliveryRules {
     let known = own(of: view)
     guard !desk.isDesign, known.count > 1,
       known.contains(where: { !($0 is UIPanGestureRecognizer) }),
-      let run = run(.pinch, number, view, nil), let point = run.touched,
-      let together = Stage(run.aim)
+      var aim = run(.pinch, number, view, nil)?.aim
     else { return }
-    together.make([.pinchAndTurn(at: point, moving: 60)])
+    aim.strokes = { [.pinchAndTurn(at: $0.aim.point, moving: 60)] }
+    guard let together = Stage.trial(aim) else { return }
     let places = own(of: together.view).compactMap(together.place)
-    var told: Set<Stage.Place> = []
-    for place in places {
-      guard let defeat = together.defeat(of: place), places.contains(defeat.winner),
-        !defeat.isUncertain, !isUncertain(place, together), told.insert(defeat.winner).inserted
-      else { continue }
-      let both = together.change(.simultaneous(place, with: defeat.winner))
+    let defeats = places.compactMap(together.defeat).filter {
+      places.contains($0.winner) && !$0.isUncertain && !isUncertain($0.loser, together)
+    }
+    for winner in places {
+      let losers = defeats.filter { $0.winner == winner }
+      guard let first = losers.first else { continue }
+      let names = losers.map { together[$0.loser].words }.listed(last: " or ")
       note(
         .excludesOther,
         view,
-        "two fingers that move, spread and turn on it do not make \(together[place].words) recognized: \(defeat.text)",
-        fix: Advice(both),
-        cause: defeat.statement
+        "two fingers that move, spread and turn on it do not make \(names) recognized: \(first.text)",
+        fix: GestureJudge(
+          .recognition(first.loser),
+          together,
+          and: [(.recognition(winner), together)]
+        )
+        .advice.holding(for: losers.dropFirst().map { together[$0.loser] }),
+        cause: first.statement
       )
     }
   }

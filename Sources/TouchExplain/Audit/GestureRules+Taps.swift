@@ -151,7 +151,7 @@ extension GestureRules {
         of: victim.view,
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
-        fix: advice(against: thief, for: victims),
+        fix: advice(for: victims),
         severity: isText || isUncertain ? .note : nil,
         blaming: thief,
         shape: [victim.view.className, victim.loss]
@@ -159,34 +159,22 @@ extension GestureRules {
     }
   }
 
-  private func advice(against thief: UIGestureRecognizer, for victims: [Victim]) -> Advice {
+  private func advice(for victims: [Victim]) -> Advice {
     let wishes = victims.compactMap(\.wish)
-    let judge = GestureJudge(wishes[0].wish, wishes[0].base, and: Array(wishes.dropFirst()))
-    let names = victims.map(\.view.shortName).listed(most: Self.asked)
-    let solutions = judge.solutions().prefix(2)
-    guard !solutions.isEmpty else {
-      // What helps one of them may help no other.
-      let helped =
-        wishes.count > 1
-        ? wishes.lazy.compactMap { wish in
-          GestureJudge(wish.wish, wish.base).fix.map { (wish.base.view.shortName, $0) }
-        }.first : nil
-      return helped.map { $1.told("For \($0): \($1.text)") } ?? judge.advice
-    }
-    let fixes = solutions.map { solution -> String in
-      let flags = solution.compactMap { change in
-        if case .set(_, let flag, false) = change.edit { flag.rawValue } else { nil }
-      }
-      let price = solution.price.isEmpty ? "" : " (\(solution.price.listed()))"
-      if flags.count == solution.count {
-        return "set \(flags.joined(separator: " and ")) of \(thief.label) to false\(price)"
-      }
-      guard solution.count == 1, case .refuse = solution[0].edit else {
-        return solution.textWithPrice
-      }
-      return "let its delegate refuse touches in \(names)\(price)"
-    }
-    return Advice(fixes.joined(separator: ", or ").asSentence, of: solutions)
+    let judge = GestureJudge(
+      wishes[0].wish,
+      wishes[0].base,
+      and: Array(wishes.dropFirst()),
+      besides: victims.compactMap { victim in views.firstIndex { $0 === victim.view } }
+    )
+    if let fix = judge.fix { return fix }
+    // What helps one of them may help no other.
+    let helped =
+      wishes.count > 1
+      ? wishes.lazy.compactMap { wish in
+        GestureJudge(wish.wish, wish.base).fix.map { (wish.base.view.shortName, $0) }
+      }.first : nil
+    return helped.map { $1.told("For \($0): \($1.text)") } ?? judge.advice
   }
 
   private func recognizer(at place: Stage.Place) -> UIGestureRecognizer? {

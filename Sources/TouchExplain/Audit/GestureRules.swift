@@ -87,22 +87,11 @@ struct GestureRules {
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)")
         + (isLeft ? ", while \(text.shortName), which code has by an outlet, takes touches" : ""),
-      fix: fix(for: recognizers, reason),
+      fix: reason.judge.advice.holding(for: Array(recognizers.dropFirst())),
       severity: isLeft || reason.isDisputed ? .note : nil,
       shape: [view.className, reason.statement] + labels,
       losing: recognizers
     )
-  }
-
-  private func fix(for recognizers: [UIGestureRecognizer], _ reason: Stage.Defeat) -> Advice {
-    let judge = places(in: views[reason.loser.view]).first.flatMap { point in
-      GestureJudge(for: recognizers[0], reason.loser, at: point, in: scene)
-    }
-    let fix = judge?.fix ?? reason.fix
-    let others = Array(recognizers.dropFirst())
-    return others.isEmpty
-      ? fix
-      : fix.told("\(fix.text) The same holds for \(others.map(\.label).listed()).", about: others)
   }
 
   /// Returns what keeps a recognizer from winning wherever it was tried; nil where it won, or where that is unknown.
@@ -116,11 +105,9 @@ struct GestureRules {
       // The actions of rows are shown to one side, or to both.
       let isSwipe = recognizer.className.hasPrefix("_UISwipeActionPan")
       for way in isSwipe ? [.left, .right] : Stage.directions {
-        guard budget > 0, let trial = Stage(Stage.Aim(file: scene.file, view: place.view)) else {
-          return nil
-        }
+        let aim = Stage.Aim(of: recognizer, place, at: point, toward: way, in: scene)
+        guard budget > 0, let trial = Stage.trial(aim) else { return nil }
         budget -= 1
-        trial.perform(trial[place], at: point, toward: way)
         guard let found = trial.defeat(of: place) else { return nil }
         defeat = defeat ?? found
         if !(recognizer is UIPanGestureRecognizer) { break }

@@ -33,6 +33,7 @@ extension Change {
     case .bringToFront(_, let cover) where view.wouldHide(named(cover)):
       return "bring \(own) in front of \(name(cover)), which it then hides"
     case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
+    case .turnOff(_, nil): return "set isUserInteractionEnabled of \(own) to false"
     case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
       return "set isUserInteractionEnabled of \(own), which is asked before it, to false"
     case .turnOff(_, let covered?) where view.isDescendant(of: named(covered)):

@@ -155,7 +155,7 @@ enum Edit: Hashable {
   var isLastResort: Bool {
     switch self {
     case .grow(_, let growth), .contain(_, let growth): growth.isNarrow
-    case .containSubviews: true
+    case .containSubviews, .add(_, _, sharing: true): true
     default: isForOnePart
     }
   }
@@ -185,7 +185,7 @@ enum Edit: Hashable {
     case .allowInteraction: 0.5
     case .hitWhereSeen: 0.7
     case .setView(_, .canCancelContentTouches, _), .veto: 7
-    case .setView(_, .isUserInteractionEnabled, _), .setView(_, .isScrollEnabled, _): 8
+    case .setView(_, .isScrollEnabled, _): 8
     case .set(_, .isEnabled, _): 7.5
     case .set, .setView, .fit, .turn, .shorten, .limitTouches, .expandByScrolling: 1
     case .raiseAlpha, .hide, .remove, .begin, .receive, .enlargeContent: 2

@@ -75,7 +75,7 @@ struct GestureCandidates {
     case .scrollingOff: [.setView(view, .isScrollEnabled, true)]
     case .nothingToScroll:
       stage.missesContent(view) && !stage.view.hasUntoldContent ? [.enlargeContent(view)] : []
-    case .noUse: [.add(gesture, to: view, sharing: false)]
+    case .noUse: [false, true].map { .add(gesture, to: view, sharing: $0) }
     case .caught(let place, let scroll):
       if let place {
         (stage.views[scroll] as? UIScrollView).flatMap { stage.place(of: $0.panGestureRecognizer) }
@@ -150,7 +150,7 @@ struct GestureCandidates {
   }
 
   private func untouched(_ view: Int) -> Edit {
-    .setView(view, .isUserInteractionEnabled, false)
+    .turnOff(view, over: nil)
   }
 
   private func spare(_ winner: Stage.Place) -> Edit {

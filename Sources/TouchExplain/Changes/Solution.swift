@@ -10,14 +10,14 @@ nonisolated public struct Solution: RandomAccessCollection {
   /// Effects of a gesture that do not come any more, in words.
   public let losses: [String]
   /// Effects of a gesture that come late, or beside, in words.
-  public var costs: [String] { late + together }
+  public let costs: [String]
   /// All that is to be said against changes for a gesture, in words.
   public var price: [String] { losses + costs }
   let likenessOfCosts: [(values: [AnyHashable], things: [AnyObject])]
-  private let (late, together): ([String], [String])
   /// The changes in words, as one would ask for them while they are not made.
   package let request: String
-  /// All of it in words: the changes, and who loses touches by them.
+  /// All of it in words, without a full stop: the changes, who loses touches by them, and what else is to be said against
+  /// them.
   public let text: String
 
   /// True if a view that does something with touches loses half of them, or more.
@@ -40,8 +40,8 @@ nonisolated public struct Solution: RandomAccessCollection {
       return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
     losses = phrases { $0.lostEffect != nil }
-    late = phrases { $0.lostEffect == nil && !$0.isTogether }
-    together = phrases(\.isTogether)
+    // What comes together is the least of them.
+    self.costs = phrases { $0.lostEffect == nil && !$0.isTogether } + phrases(\.isTogether)
     silencesOther = costs.contains {
       guard case .lost(.recognized(let place), .everywhere) = $0 else { return false }
       return !changes.contains { $0.edit == .set(place, .isEnabled, false) }
@@ -50,7 +50,9 @@ nonisolated public struct Solution: RandomAccessCollection {
       changes[..<index].contains { $0.advice == change.advice } ? change.words : change.text
     }
     .joined(separator: ", and ".told)
-    text = losers.isEmpty ? request : told("\(request); then \(Cost.words(losers))")
+    let touched = losers.isEmpty ? request : told("\(request); then \(Cost.words(losers))")
+    let price = losses + self.costs
+    text = price.isEmpty ? touched : "\(touched); but \(price.listed(last: ", and "))"
     rank =
       (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
       + Set(costs.compactMap(\.lostEffect)).count
@@ -88,17 +90,6 @@ nonisolated public struct Solution: RandomAccessCollection {
       let delegate: [Substring] = recognizer.delegate == nil ? ["\(name).delegate = self"] : []
       return delegate + ["// In the same method, for \(name): \(answer)"]
     }
-  }
-
-  /// The changes with what is to be said against them, but for what their own words say: that two are recognized together.
-  var textWithPrice: String {
-    let price = losses + late
-    return price.isEmpty ? text : "\(text) (\(price.listed(last: ", and ")))"
-  }
-
-  /// The changes with all that is to be said against them, without a full stop.
-  package var textWithCosts: String {
-    price.isEmpty ? text : "\(text); but \(price.listed(last: ", and "))"
   }
 
   /// That none of so many changes that were found helps without harm, without a full stop.

@@ -55,13 +55,13 @@ extension Stage {
   }
 
   private func touches(lostBy change: Edit) -> [Cost] {
-    guard case .setView(let number, .isUserInteractionEnabled, false) = change,
-      let stage = Stage(aim)
-    else {
-      return []
+    switch change {
+    case .turnOff, .passThrough: break
+    default: return []
     }
-    let turnedOff = stage.change(.turnOff(number, over: nil))
-    return Account(of: stage.scene.application).losers(by: [turnedOff]).compactMap { loser in
+    guard let stage = Stage(aim) else { return [] }
+    return Account(of: stage.scene.application).losers(by: [stage.change(change)]).compactMap {
+      loser in
       stage.number(of: loser.view).map {
         .touches(Solution.Loser(view: views[$0], rest: loser.rest, isHitBeside: loser.isHitBeside))
       }
@@ -96,7 +96,7 @@ extension Stage {
     _ wish: GestureWish?
   ) -> Bool {
     guard let wish, case .recognized(let place) = effect else { return false }
-    if wish == .silence(place) { return true }
+    if wish == .silence(place) { return self[place] is UITapGestureRecognizer }
     guard extent == .there, case .recognition(let wanted) = wish,
       self[wanted] is UIScreenEdgePanGestureRecognizer,
       case .prevented(_, let winner)? = refusal(of: wish)

@@ -11,6 +11,10 @@ struct GestureJudge: Judge {
   let base: Stage
   /// Other wishes that the same changes are to fulfil, each with its gesture without them.
   private let others: [Wish]
+  /// The numbers of the views that something is wished for, beside those that are tried.
+  private let victims: [Int]
+  /// Gestures on other places, of which is told what the changes cost there.
+  private let witnesses: [Stage]
   /// The edits that alone are tried; nil for those of the table.
   private let edits: [Edit]?
   /// No more trials are made for one wish; the effort says how many for all wishes of a question.
@@ -22,9 +26,12 @@ struct GestureJudge: Judge {
     _ wish: GestureWish,
     _ base: Stage,
     and others: [Wish] = [],
+    besides victims: [Int] = [],
+    before witnesses: [Stage] = [],
     among edits: [Edit]? = nil
   ) {
     (self.wish, self.base, self.others, self.edits) = (wish, base, others, edits)
+    (self.victims, self.witnesses) = (victims, witnesses)
   }
 
   /// The changes that work, those that nothing is lost by before the others, then the smallest.
@@ -86,7 +93,7 @@ struct GestureJudge: Judge {
   func candidates(after attempt: Attempt) -> [Change] {
     if let edits { return edits.map(base.change) }
     guard let trial = attempt.trial, let refusal = attempt.refusal else { return [] }
-    let victims = ([base] + others.map(\.base)).map { $0.list ?? $0.aim.view }
+    let victims = (([base] + others.map(\.base)).map { $0.list ?? $0.aim.view } + victims)
       .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     return GestureCandidates(stage: trial, victims: victims).actions(against: refusal)
       .map(base.change)
@@ -95,7 +102,15 @@ struct GestureJudge: Judge {
   func leads(among failed: [Attempt]) -> [Attempt] { failed }
 
   func costs(of attempt: Attempt) -> [Cost] {
-    base.costs(of: attempt.changes.map(\.edit), on: attempt.trial ?? base, for: wish)
+    let edits = attempt.changes.map(\.edit)
+    var costs = base.costs(of: edits, on: attempt.trial ?? base, for: wish)
+    for witness in witnesses {
+      guard let trial = witness.again(with: edits) else { continue }
+      let known = costs.compactMap(\.lostEffect)
+      costs += witness.costs(of: edits, on: trial, for: nil)
+        .filter { $0.lostEffect.map(known.contains) != true }
+    }
+    return costs
   }
 }
 
@@ -111,39 +126,19 @@ extension GestureJudge {
   /// The first changes that help, each with what it costs; nil where none does.
   var fix: Advice? {
     // A finger goes other ways than the one that was tried.
-    let fixes = solutions().filter { !$0.contains { $0.edit.leavesOtherBounce(on: base) } }.prefix(
-      2
-    )
+    let fixes = solutions().filter { !$0.contains { $0.edit.leavesOtherBounce(on: base) } }
+      .prefix(2)
     return fixes.isEmpty
-      ? nil
-      : Advice(fixes.map(\.textWithPrice).joined(separator: ", or: ").asSentence, of: fixes)
+      ? nil : Advice(fixes.map(\.text).joined(separator: ", or: ").asSentence, of: fixes)
   }
 
-  /// ``fix``, or that nothing helps.
+  /// ``fix``, or what else is to be said.
   var advice: Advice {
-    fix ?? Advice("No change of the recognizers and views that was tried helps.")
-  }
-
-  /// Looks for what has a recognizer recognized that a gesture of its own is lost to, at a screen point,
-  /// in points; nil where no gesture of a finger is its own, or it is recognized by it.
-  init?(
-    for recognizer: UIGestureRecognizer,
-    _ place: Stage.Place,
-    at point: CGPoint,
-    in scene: Scene
-  ) {
-    let screen = scene.application.screen.bounds
-    guard let own = FingerGesture.own(of: recognizer, at: point, on: screen) else { return nil }
-    let aim = Stage.Aim(
-      file: scene.file,
-      view: place.view,
-      gesture: own.gesture,
-      point: own.start,
-      way: own.way
-    )
-    guard let run = Stage.trial(aim), run.refusal(of: .recognition(place)) != nil else {
-      return nil
+    if let fix { return fix }
+    let refusal = base.refusal(of: wish)
+    guard let words = refusal.flatMap(base.words.advice) else {
+      return Advice("No change of the recognizers and views that was tried helps.")
     }
-    self.init(.recognition(place), run)
+    return Advice(words.asSentence, about: refusal?.rivals.map { base[$0] } ?? [])
   }
 }

@@ -34,6 +34,7 @@ extension Stage {
     case .promptness: (untracked ?? keptInside(view)) == nil ? delay(of: [.began, .ended]) : nil
     case .promptSelection: delay(of: [.ended])
     case .promptRecognition(let place): wait(of: place)
+    case .use: view.ownRecognizers.contains(where: acted) ? nil : .noUse
     }
   }
 
@@ -67,7 +68,7 @@ extension Stage {
     if acted(recognizer) { return nil }
     if !recognizer.isEnabled { return .recognizerDisabled(place) }
     let failure = failure(of: place)
-    if let fit = GestureFit(recognizer, gesture) {
+    if aim.strokes == nil, let fit = GestureFit(recognizer, gesture) {
       // A quick drag is a swipe as well: who takes that is to blame, and not the speed.
       switch failure {
       case .prevented? where fit == .speed, .outrun? where fit == .speed: return failure
@@ -95,13 +96,16 @@ extension Stage {
 
   /// The loss of a recognizer to another one, as the trial tells it.
   struct Defeat {
+    let stage: Stage
     let (loser, winner): (Place, Place)
     let (text, statement): (String, String?)
-    let fix: Advice
     /// True if code of which no more than its existence is known may keep the winner from it.
     let isUncertain: Bool
     /// True if developers report another outcome as well.
     let isDisputed: Bool
+
+    /// Looks for what has the loser recognized.
+    var judge: GestureJudge { GestureJudge(.recognition(loser), stage) }
 
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
   }
@@ -110,26 +114,18 @@ extension Stage {
   func defeat(of place: Place) -> Defeat? {
     // One that begins in the same event as the winner goes to began, too, and sends no action.
     guard !acted(self[place]), let refusal = failure(of: place) else { return nil }
-    let (winner, action): (Place, Edit)
+    let winner: Place
     switch refusal {
-    case .prevented(_, let other):
-      // A pan of any number of fingers leaves two to one that needs them.
-      let isOfMore = self[place].touchesRequired > 1 && self[other].followsOneFinger
-      winner = other
-      action = isOfMore ? .limitTouches(other) : .simultaneous(place, with: other)
-    case .outrun(_, let other): (winner, action) = (other, .dropRequirement(place, of: other))
+    case .prevented(_, let other), .outrun(_, let other): winner = other
     default: return nil
     }
-    let change = change(action)
-    let advice = words.twin(place, winner) == nil ? nil : words.advice(refusal)
     return Defeat(
+      stage: self,
       loser: place,
       winner: winner,
       text: words.words(refusal).text
         + (isDisputed && reserve(on: refusal).isEmpty ? Self.otherwise : reserve(on: refusal)),
       statement: words.words(refusal).statement,
-      fix: advice.map { Advice($0.asSentence, about: [self[place], self[winner]]) }
-        ?? Advice(change),
       isUncertain: scene.isUncertain(self[winner]),
       isDisputed: isDisputed
     )

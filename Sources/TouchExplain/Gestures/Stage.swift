@@ -16,6 +16,8 @@ final class Stage: ViewTree, TraceSink {
     var point = CGPoint.zero
     /// The way of the finger; nil where it does not move.
     var way: StrokeDirection?
+    /// The strokes that are made in place of the gesture's own; nil for those.
+    var strokes: (@MainActor (Stage) -> [Stroke])?
     /// The smallest edits that have the view hit there, which are made first.
     var repairs: [Edit] = []
     /// The cost of all trials of one question so far.
@@ -102,7 +104,8 @@ final class Stage: ViewTree, TraceSink {
     guard let stage = Stage(aim, with: changes, isInView: true) else { return nil }
     stage.wishes = stage.wishes(of: aim.view, on: aim.gesture, aim.way)
     let turns = aim.gesture.turns(in: stage.view)
-    stage.perform(aim.gesture, at: aim.point, aim.way, turning: turns)
+    let strokes = aim.strokes?(stage)
+    stage.perform(aim.gesture, at: aim.point, aim.way, turning: turns, by: strokes)
     return stage
   }
 
@@ -144,12 +147,13 @@ final class Stage: ViewTree, TraceSink {
     make([Stroke](for: recognizer, at: point, toward: direction, on: screen))
   }
 
-  /// Makes a gesture at a screen point, in points, with fingers that turn or not.
+  /// Makes a gesture at a screen point, in points, with fingers that turn or not, or by strokes that are given.
   func perform(
     _ gesture: FingerGesture,
     at point: CGPoint,
     _ way: StrokeDirection?,
-    turning turns: Bool = false
+    turning turns: Bool = false,
+    by strokes: [Stroke]? = nil
   ) {
     let point = gesture.isWhileScrolling ? setInMotion(around: point) : point
     (touched, hit) = (point, hit(at: point))
@@ -159,6 +163,7 @@ final class Stage: ViewTree, TraceSink {
         if let pan = scroll.panOfSheet { inSheets[number] = (scroll.contentOffset, pan) }
       }
     }
+    if let strokes { return make(strokes) }
     if turns { return make([.pinchAndTurn(at: point)]) }
     let wayOut =
       gesture == .dragOut

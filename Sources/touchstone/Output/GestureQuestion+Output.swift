@@ -57,7 +57,7 @@ extension GestureQuestion {
   private static func lines(of answer: Answer, _ showsCode: Bool) -> [Sentence] {
     var lines: [Sentence] = []
     for (number, solution) in answer.solutions.prefix(named).enumerated() {
-      lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.textWithCosts).")
+      lines.append("    \(number == 0 ? "Change:" : "    or:") \(solution.text).")
       // Of the others the words are enough, but for short lines.
       let isShort = solution.changes.allSatisfy { !$0.swift.contains("\n") }
       if showsCode || number == 0 || isShort {

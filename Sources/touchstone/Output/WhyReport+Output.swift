@@ -105,15 +105,15 @@ extension WhyReport {
       lines.append("\(Solution.choice(among: solutions.count)).")
     }
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
-      lines.append("Change: \(first.textWithCosts).")
+      lines.append("Change: \(first.text).")
     } else {
       let alone = solutions.count == 1 || first.breaksSomething ? "" : " without harm"
       let number = Self.numbers[min(first.count, Self.numbers.count - 1)]
       lines.append(
-        "No single change that was tried helps\(alone). \(number) do: \(first.textWithCosts)."
+        "No single change that was tried helps\(alone). \(number) do: \(first.text)."
       )
     }
-    for other in solutions.dropFirst().prefix(3) { lines.append("    or: \(other.textWithCosts).") }
+    for other in solutions.dropFirst().prefix(3) { lines.append("    or: \(other.text).") }
     return lines
   }
 

@@ -205,8 +205,10 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "shadowedControl warning window/root/card/it 0 0 80 60: it gets touchDown, then "
           + "touchCancel: close of card is recognized by the same tap and cancels the touch"
       ],
-      fix: "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or "
-        + "let its delegate refuse touches in it (close is then not recognized there)."
+      fix:
+        "Set cancelsTouchesInView of close to false; but close is recognized by the same tap, or: let the "
+        + "delegate of close refuse touches in it, in gestureRecognizer(_:shouldReceive:); but close is "
+        + "then not recognized there."
     ),
     AuditCase(
       what: "a swipe beside a pan (B-4.30)",
@@ -217,8 +219,10 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
           + "drag is recognized first and excludes it"
       ],
       fix:
-        "Let drag wait for flick to fail, by require(toFail:) (drag is then not recognized there by a quick "
-        + "drag to the right, and otherwise up to 0.17 s late), or: let the delegate of flick allow it at the same time as drag, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+        "Let drag wait for flick to fail, by require(toFail:); but drag is then not recognized there by a "
+        + "quick drag to the right, and otherwise up to 0.17 s late, or: let the delegate of flick allow it at "
+        + "the same time as drag, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but flick and "
+        + "drag are then recognized by the same flick."
     ),
     AuditCase(
       what: "recognizers that wait for each other (B-4.40)",

@@ -26,37 +26,39 @@ import TouchScene
         + "{type: tap, name: double, numberOfTapsRequired: 2}]}",
       "singleTapToo note it: a double tap makes single act as well, since its tap is over before the "
         + "next one comes: it does not wait for double",
-      "Let single wait for double to fail, by require(toFail:) (single is then recognized 0.35 s late)."
+      "Let single wait for double to fail, by require(toFail:); but single is then recognized 0.35 s late."
     ),
     (
       "{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: shift}, {type: pinch, name: zoom}]}",
       "excludesOther note it: two fingers that move, spread and turn on it do not make zoom recognized: shift is "
         + "recognized first and excludes it",
       "Let the delegate of zoom allow it at the same time as shift, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but zoom and shift are then recognized by "
+        + "the same pinch."
     ),
     (
       scroll("{name: it, class: UISlider, frame: [20, 50, 200, 31]}", "contentSize: [900, 400]"),
       "lostDrag warning it: a quick drag to the side on it is lost: form delays touches of its "
         + "content, and begins to scroll before the delay is over (delaysContentTouches)",
-      "Set delaysContentTouches of form to false (form then does not scroll there), or: set "
-        + "isScrollEnabled of form to false (form then does not scroll)."
+      "Set delaysContentTouches of form to false; but form then does not scroll there, or: set "
+        + "isScrollEnabled of form to false; but form then does not scroll."
     ),
     (
       scroll("{name: it, class: Handling, frame: [20, 50, 200, 200]}"),
       "lostDrag note it: a quick drag up or down on it is lost: form delays touches of its content, "
         + "and begins to scroll before the delay is over (delaysContentTouches)",
-      "Set delaysContentTouches of form to false, and override touchesShouldCancel(in:) of form to "
-        + "answer false for it (form then does not scroll there), or: set delaysContentTouches of form to "
-        + "false, and set canCancelContentTouches of form to false (form then does not scroll there)."
+      "Set delaysContentTouches of form to false, and override touchesShouldCancel(in:) of form to answer "
+        + "false for it; but form then does not scroll there, or: set delaysContentTouches of form to false, and "
+        + "set canCancelContentTouches of form to false; but form then does not scroll there."
     ),
     (
       scroll("{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: inspect}]}"),
       "blockedScroll warning form: a drag up or down that begins on it does not scroll it: inspect of "
         + "it is recognized first and excludes it",
       "Let the delegate of inspect allow it at the same time as the pan of form, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let inspect wait for the pan "
-        + "of form to fail, by require(toFail:) (inspect is then not recognized by a drag up)."
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but inspect and the pan of form are then "
+        + "recognized by the same drag, or: let inspect wait for the pan of form to fail, by require(toFail:); "
+        + "but inspect is then not recognized by a drag up."
     ),
     (
       "{name: top, frame: [0, 0, 300, 400], gestures: "
@@ -65,10 +67,11 @@ import TouchScene
       "blockedScroll warning form: a drag up or down does not scroll it: it waits for slide of top to "
         + "fail, which is recognized",
       "Let the delegate of slide allow it at the same time as the pan of form, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and let the delegate of slide answer "
-        + "false for the pan of form, in gestureRecognizer(_:shouldBeRequiredToFailBy:), or: let the "
-        + "delegate of slide let it begin only where form has no more content that way, in "
-        + "gestureRecognizerShouldBegin(_:) (slide is then recognized only where form scrolls no further)."
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and let the delegate of slide answer false "
+        + "for the pan of form, in gestureRecognizer(_:shouldBeRequiredToFailBy:); but slide and the pan of form "
+        + "are then recognized by the same drag, or: let the delegate of slide let it begin only where form has "
+        + "no more content that way, in gestureRecognizerShouldBegin(_:); but slide is then recognized only "
+        + "where form scrolls no further."
     ),
     (
       scroll(
@@ -96,24 +99,29 @@ import TouchScene
         + "gestures: [{type: pan, name: swipe}]}]}",
       "neverWins warning back: pop is not recognized by its own gesture: swipe of cell is recognized first "
         + "and excludes it",
-      "Let swipe wait for pop to fail, by require(toFail:), or: let the delegate of pop allow it at the "
-        + "same time as swipe, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+      "Let swipe wait for pop to fail, by require(toFail:), or: let the delegate of pop allow it at the same "
+        + "time as swipe, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but pop and swipe are then "
+        + "recognized by the same drag."
     ),
     (
       scroll("", "contentSize: [900, 400], gestures: [{type: swipe, name: turn, direction: left}]"),
       "neverWins warning form: turn is not recognized by its own gesture: "
         + "the pan of form is recognized first and excludes it",
       "Let the delegate of turn allow it at the same time as the pan of form, in "
-        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or: let the pan of form wait for turn "
-        + "to fail, by require(toFail:) (form then does not scroll)."
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but turn and the pan of form are then "
+        + "recognized by the same flick, or: let the pan of form wait for turn to fail, by require(toFail:); but "
+        + "form then does not scroll."
     ),
     (
       "{name: back, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull, requireToFail: rows}], "
         + "subviews: [{name: list, frame: [0, 100, 300, 300], gestures: [{type: pan, name: rows}]}]}",
       "neverWins warning back: pull is not recognized by its own gesture on list: it requires rows "
         + "to fail, which is recognized by the same gesture",
-      "Take require(toFail: rows) of pull away, and let the delegate of pull allow it at the same time "
-        + "as rows, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)."
+      "Let the delegate of pull allow it at the same time as rows, in "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), and take require(toFail: rows) of pull away; "
+        + "but pull and rows are then recognized by the same drag, or: let the delegate of rows let it begin "
+        + "only where the finger moves to the left, in gestureRecognizerShouldBegin(_:); but rows is then "
+        + "recognized only by a drag to the left."
     ),
     (
       "{name: back, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull, requireToFail: rows}], "
@@ -128,28 +136,30 @@ import TouchScene
         + "gestures: [{type: tap, name: close}]}",
       "shadowedControl warning it: a tap on a row selects nothing: close of it is recognized by the "
         + "same tap and cancels the touch",
-      "Set cancelsTouchesInView of close to false (close is recognized by the same tap)."
+      "Set cancelsTouchesInView of close to false; but close is recognized by the same tap."
     ),
     (
       "{name: it, class: UIButton, frame: [0, 0, 120, 60], actions: [{events: [touchUpInside], "
         + "action: go}], gestures: [{type: longPress, name: hold, minimumPressDuration: 0}]}",
       "shadowedControl warning it: it gets no touchDown: hold of it is recognized by the same tap and "
         + "cancels the touch",
-      "Set cancelsTouchesInView of hold to false (hold is recognized by the same tap)."
+      "Set cancelsTouchesInView of hold to false; but hold is recognized by the same tap."
     ),
     (
       under("tap", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
       "shadowedControl warning it: of a tap it gets touchesBegan, then touchesCancelled, and no touchesEnded: "
         + "close of back is recognized by the same tap and cancels the touch",
-      "Set cancelsTouchesInView of close to false (close is recognized by the same tap), or let its delegate "
-        + "refuse touches in it (close is then not recognized there)."
+      "Set cancelsTouchesInView of close to false; but close is recognized by the same tap, or: let the "
+        + "delegate of close refuse touches in it, in gestureRecognizer(_:shouldReceive:); but close is then not "
+        + "recognized there."
     ),
     (
       under("tap, delaysTouchesBegan: true", "{name: it, class: Handling, frame: [0, 0, 120, 44]}"),
       "shadowedControl warning it: it gets no touchesBegan: close of back is recognized by the same tap "
         + "and cancels the touch",
-      "Set cancelsTouchesInView and delaysTouchesBegan of close to false (close is recognized by the same tap), or let its "
-        + "delegate refuse touches in it (close is then not recognized there)."
+      "Set cancelsTouchesInView of close to false, and set delaysTouchesBegan of close to false; but close "
+        + "is recognized by the same tap, or: let the delegate of close refuse touches in it, in "
+        + "gestureRecognizer(_:shouldReceive:); but close is then not recognized there."
     ),
   ]
 
@@ -216,6 +226,16 @@ import TouchScene
     #expect(findings.first?.fix.contains("dial") == true)
   }
 
+  @Test func `what loses two fingers to the same recognizer is one finding`() throws {
+    let findings = try audit(
+      "{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: shift}, {type: pinch, name: zoom}, "
+        + "{type: rotation, name: turn}]}"
+    )
+    #expect(findings.map(\.rule) == [.excludesOther])
+    #expect(findings.first?.reason.contains("do not make zoom or turn recognized: shift") == true)
+    #expect(findings.first?.fix.hasSuffix("The same holds for turn.") == true)
+  }
+
   @Test func `what is advised against a recognizer that takes taps was tried`() throws {
     let views =
       "{name: close, class: UIButton, frame: [0, 0, 90, 60], actions: [{events: [touchUpInside], "
@@ -224,7 +244,8 @@ import TouchScene
     let finding = try #require(try audit(views).first { $0.rule == .shadowedControl })
     #expect(
       finding.fix
-        == "Set cancelsTouchesInView and delaysTouchesBegan of hold to false (hold is recognized by the same tap)."
+        == "Set cancelsTouchesInView of hold to false, and set delaysTouchesBegan of hold to false; but hold "
+        + "is recognized by the same tap."
     )
     let mended = views.replacing("delaysTouchesBegan: true", with: "cancelsTouchesInView: false")
     #expect(try audit(mended).isEmpty)

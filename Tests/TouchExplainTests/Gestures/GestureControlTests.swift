@@ -152,7 +152,7 @@ import TouchScene
     )
     #expect(late.answers.first?.text == "it sends no touchDown")
     #expect(
-      late.answers.first?.solutions.first?.text == "set delaysContentTouches of scroll to false"
+      late.answers.first?.solutions.first?.request == "set delaysContentTouches of scroll to false"
     )
   }
 
@@ -179,7 +179,8 @@ import TouchScene
         + GestureScreen.button("other", "touchUpInside")
     )
     #expect(
-      question.answers.first?.solutions.first?.text == "set cancelsTouchesInView of menu to false"
+      question.answers.first?.solutions.first?.request
+        == "set cancelsTouchesInView of menu to false"
     )
   }
 }

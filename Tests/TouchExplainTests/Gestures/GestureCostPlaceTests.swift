@@ -30,7 +30,7 @@ import TouchScene
         + "subviews: [{name: it, class: UIControl, frame: [0, 0, 80, 80]}]}"
     )
     let first = try #require(question.answers.first?.solutions.first)
-    #expect(first.text == "set delaysContentTouches of scroll to false")
+    #expect(first.request == "set delaysContentTouches of scroll to false")
     #expect(first.price == ["scroll then does not scroll there"])
   }
 

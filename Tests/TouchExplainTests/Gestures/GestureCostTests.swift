@@ -30,10 +30,10 @@ import TouchScene
     let it = try scene.view(ViewReference("it"))
     let answer = GestureQuestion(it, on: .drag, toward: .right, in: scene).answers.first
     let veto = answer?.solutions.first {
-      $0.text.contains("gestureRecognizerShouldBegin(_:) of it")
+      $0.request.contains("gestureRecognizerShouldBegin(_:) of it")
     }
     #expect(
-      veto?.text == "override gestureRecognizerShouldBegin(_:) of it to answer false for drag"
+      veto?.request == "override gestureRecognizerShouldBegin(_:) of it to answer false for drag"
     )
     #expect(veto?.losses == ["drag is then not recognized there"])
   }
@@ -59,7 +59,7 @@ import TouchScene
       "{name: it, frame: [0, 0, 80, 80], gestures: [{type: tap, name: single}, "
         + "{type: tap, name: double, numberOfTapsRequired: 2}]}"
     )
-    #expect(solution.text == "let single wait for double to fail, by require(toFail:)")
+    #expect(solution.request == "let single wait for double to fail, by require(toFail:)")
     #expect(solution.costs == ["single is then recognized 0.35 s late"])
   }
 
@@ -69,7 +69,7 @@ import TouchScene
       "{name: it, frame: [0, 0, 300, 300], gestures: [{type: swipe, name: next, direction: up}, "
         + "{type: pan, name: move}]}"
     )
-    #expect(solution.text == "let move wait for next to fail, by require(toFail:)")
+    #expect(solution.request == "let move wait for next to fail, by require(toFail:)")
     let loss = try #require(solution.costs.first)
     #expect(
       loss.hasPrefix(
@@ -146,7 +146,7 @@ import TouchScene
     )
     let answer = try #require(question.answers.first { !$0.comes })
     #expect(answer.reason?.hasPrefix("it sends touchUpOutside: where the finger is lifted") == true)
-    #expect(answer.solutions.map(\.text) == ["add a UITapGestureRecognizer of its own to it"])
+    #expect(answer.solutions.map(\.request) == ["add a UITapGestureRecognizer of its own to it"])
   }
 
   @Test func `a delegate around the touched view that refuses its touch is told from it (B-4.11)`()

@@ -20,7 +20,7 @@ import TouchScene
       """
     )
     let first = try #require(question.answers.first?.solutions.first)
-    #expect(first.text == "set delaysContentTouches of scroll to false")
+    #expect(first.request == "set delaysContentTouches of scroll to false")
     #expect(first.losses.isEmpty)
   }
 

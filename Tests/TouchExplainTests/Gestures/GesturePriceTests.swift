@@ -34,7 +34,7 @@ import TouchScene
         "{name: links, class: Links, frame: [0, 0, 300, 100], gestures: [{type: tap, name: open}]}"
     )
     #expect(
-      try solutions("links", on: .tap, views).map(\.textWithCosts) == [
+      try solutions("links", on: .tap, views).map(\.text) == [
         "set cancelsTouchesInView of open to false; but open is recognized by the same tap, before links hears of it unless "
           + "delaysContentTouches of page is set to false as well"
       ]
@@ -48,7 +48,7 @@ import TouchScene
       "CONTENT",
       with: "{name: buy, class: UIButton, frame: [0, 0, 300, 300], text: Buy}"
     )
-    let added = try solutions("buy", on: .tapScrolling, views).map(\.textWithCosts)
+    let added = try solutions("buy", on: .tapScrolling, views).map(\.text)
     #expect(
       added.contains {
         $0.hasSuffix(
@@ -70,7 +70,7 @@ import TouchScene
       $0.text.contains("delaysContentTouches")
     }
     #expect(
-      prompt?.textWithCosts
+      prompt?.text
         == "set delaysContentTouches of page to false; but page then does not scroll there, unless touchesShouldCancel(in:) of "
         + "page answers true for buy"
     )
@@ -151,14 +151,14 @@ import TouchScene
     let point = CGPoint(x: 100, y: 150)
     let question = GestureQuestion(card, on: .tap, at: point, in: scene)
     #expect(
-      question.answers.flatMap(\.solutions).map(\.textWithCosts) == [
+      question.answers.flatMap(\.solutions).map(\.text) == [
         "add a UITapGestureRecognizer of its own to card; but card sends no touchUpInside all the same: the recognizer's action is called",
         "set isUserInteractionEnabled of text to false; then text gets no touches",
       ]
     )
     #expect(
       GestureQuestion(card, on: .hold, at: point, in: scene).answers.first?.solutions
-        .map(\.textWithCosts) == [
+        .map(\.text) == [
           "set isUserInteractionEnabled of text to false; then text gets no touches"
         ]
     )
@@ -170,7 +170,7 @@ import TouchScene
   @Test func `a pan that is added in a scroll view keeps that from scrolling there`() throws {
     let views = Self.page.replacing("CONTENT", with: "{name: plain, frame: [0, 0, 300, 100]}")
     #expect(
-      try solutions("plain", on: .drag, views).map(\.textWithCosts) == [
+      try solutions("plain", on: .drag, views).map(\.text) == [
         "add a UIPanGestureRecognizer of its own to plain, with cancelsTouchesInView false, and a delegate that allows all others at the same time",
         "add a UIPanGestureRecognizer of its own to plain; but page then does not scroll there",
       ]
@@ -192,7 +192,7 @@ import TouchScene
       in: scene
     )
     #expect(
-      question.answers.flatMap(\.solutions).map(\.textWithCosts) == [
+      question.answers.flatMap(\.solutions).map(\.text) == [
         "let the delegate of pull answer true for touches in buy, in gestureRecognizer(_:shouldReceive:); but buy then sends no "
           + "touchUpInside by a drag"
       ]
@@ -208,7 +208,7 @@ import TouchScene
       $0.text.contains("delaysTouchesEnded")
     }
     #expect(
-      prompt?.textWithCosts
+      prompt?.text
         == "set delaysTouchesEnded of seek to false; but play sends touchUpInside by both taps of a double tap"
     )
   }
@@ -222,7 +222,7 @@ import TouchScene
 
   @Test func `a sheet whose content scrolls first does not grow by a drag in that`() throws {
     #expect(
-      try solutions("list", on: .drag, Self.sheet("")).map(\.textWithCosts) == [
+      try solutions("list", on: .drag, Self.sheet("")).map(\.text) == [
         "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of ListController to false; but the sheet then does not grow by a "
           + "drag in list"
       ]
@@ -241,7 +241,7 @@ import TouchScene
         == "prefersScrollingExpandsWhenScrolledToEdge of it is false, so that list scrolls in its place"
     )
     #expect(
-      answer.solutions.map(\.text) == [
+      answer.solutions.map(\.request) == [
         "set prefersScrollingExpandsWhenScrolledToEdge of the sheet of ListController to true"
       ]
     )

@@ -17,7 +17,7 @@ import TouchScene
     let refused = question.answers.first { !$0.comes }
     #expect(refused.map { "\($0.text) because \($0.reason ?? "")" } == screen.reason)
     let fixes = refused?.solutions.map { solution in
-      solution.text + solution.losses.map { " - \($0)" }.joined()
+      solution.request + solution.losses.map { " - \($0)" }.joined()
     }
     #expect(fixes ?? [] == screen.fixes)
   }
@@ -38,7 +38,7 @@ import TouchScene
     #expect(question.hit?.solutions.first?.map(\.property) == ["isUserInteractionEnabled"])
     #expect(question.answers.map(\.comes) == [false])
     #expect(
-      question.answers.first?.solutions.map(\.text) == [
+      question.answers.first?.solutions.map(\.request) == [
         "set isEnabled of UITapGestureRecognizer of it to true"
       ]
     )

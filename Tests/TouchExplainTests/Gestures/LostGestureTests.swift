@@ -118,7 +118,7 @@ import TouchScene
     isOffered: Bool
   ) throws {
     let fixes = try ask("box", on: .drag, toward: .down, Self.picture(keys)).answers
-      .flatMap(\.solutions).map(\.text)
+      .flatMap(\.solutions).map(\.request)
     #expect(!fixes.isEmpty)
     #expect(
       fixes.contains("set alwaysBounceVertical of scroll to false") == isOffered,
@@ -151,11 +151,11 @@ import TouchScene
       + "{name: row, frame: [0, 0, 300, 400], gestures: [{type: pan, name: swipe}]}]}"
     let solutions = try ask("page", on: .drag, toward: .right, views).answers.flatMap(\.solutions)
     #expect(
-      solutions.map(\.textWithCosts).contains(
+      solutions.map(\.text).contains(
         "let the delegate of swipe let it begin only where the finger moves to the left, in gestureRecognizerShouldBegin(_:); "
           + "but swipe is then recognized only by a drag to the left"
       ),
-      "\(solutions.map(\.textWithCosts))"
+      "\(solutions.map(\.text))"
     )
     #expect(
       solutions.flatMap(\.changes).contains {
@@ -167,7 +167,7 @@ import TouchScene
   @Test func `a scroll view that bounces no more still scrolls along its content`() throws {
     let keys = "contentSize: [1200, 400], alwaysBounceVertical: true"
     let fixes = try ask("box", on: .drag, toward: .down, Self.picture(keys)).answers
-      .flatMap(\.solutions).map(\.textWithCosts)
+      .flatMap(\.solutions).map(\.text)
     #expect(
       fixes.contains(
         "set alwaysBounceVertical of scroll to false; but scroll then does not bounce up and down"

@@ -33,7 +33,7 @@ import TouchScene
   }
 
   private func texts(_ question: GestureQuestion) -> [String] {
-    question.answers.flatMap(\.solutions).map(\.textWithCosts)
+    question.answers.flatMap(\.solutions).map(\.text)
   }
 
   // MARK: - Who waits for whom

@@ -77,7 +77,7 @@ import TouchScene
       in: try #require(driver.application.fileScene)
     )
     #expect(
-      question.answers.first?.solutions.map(\.text) == [
+      question.answers.first?.solutions.map(\.request) == [
         "add a UITapGestureRecognizer of its own to it"
       ]
     )

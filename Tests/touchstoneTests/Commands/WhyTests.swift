@@ -146,8 +146,9 @@ import Testing
         window/UIView/star gets every touch on it.
         Beside that, it gets touchDown, then touchCancel: close of UIView is recognized by the \
         same tap and cancels the touch [shadowedControl].
-            fix: Set cancelsTouchesInView of close to false (close is recognized by the same tap), \
-        or let its delegate refuse touches in star (close is then not recognized there).
+            fix: Set cancelsTouchesInView of close to false; but close is recognized by the same tap, \
+        or: let the delegate of close refuse touches in star, in gestureRecognizer(_:shouldReceive:); \
+        but close is then not recognized there.
 
         """
       )

@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 extension FingerGesture {
   /// A part of a view that is thinner than this is its rim, in points.
@@ -79,21 +80,6 @@ extension FingerGesture {
     }
   }
 
-  /// The gesture that a recognizer waits for, made from a point of the screen, or from the edge beside
-  /// it; nil where none of these gestures is that.
-  static func own(
-    of recognizer: UIGestureRecognizer,
-    at point: CGPoint,
-    on screen: CGRect
-  ) -> (gesture: FingerGesture, way: StrokeDirection?, start: CGPoint)? {
-    guard let own = one(for: recognizer) else { return nil }
-    if let pan = recognizer as? UIScreenEdgePanGestureRecognizer {
-      return (own, pan.way, pan.start(beside: point, on: screen))
-    }
-    guard own.moves else { return (own, nil, point) }
-    return (own, (recognizer as? UISwipeGestureRecognizer)?.ways.first ?? .right, point)
-  }
-
   func ways(in view: UIView) -> [StrokeDirection?] {
     guard moves else { return [nil] }
     if self == .dragOut { return view.waysOut(from: .zero, by: view.wayOut).map(\.direction) }
@@ -116,6 +102,29 @@ extension FingerGesture {
     case is UITableViewCellReorderControl: return [.down, .up].map(view.directionOnScreen)
     default: return [.right, .left, .up, .down]
     }
+  }
+}
+
+extension Stage.Aim {
+  /// The gesture that a recognizer waits for, of as many fingers, from a point of the screen, in points, or from the edge
+  /// beside it; a pan goes in a direction, others say their own.
+  init(
+    of recognizer: UIGestureRecognizer,
+    _ place: Stage.Place,
+    at point: CGPoint,
+    toward way: StrokeDirection = .right,
+    in scene: Scene
+  ) {
+    let screen = scene.application.screen.bounds
+    let pan = recognizer as? UIScreenEdgePanGestureRecognizer
+    let swipe = recognizer as? UISwipeGestureRecognizer
+    self.init(file: scene.file, view: place.view)
+    gesture =
+      FingerGesture.one(for: recognizer)
+      ?? FingerGesture.allCases.first { !$0.meant(among: [recognizer]).isEmpty } ?? .tap
+    self.point = pan?.start(beside: point, on: screen) ?? point
+    self.way = gesture.moves ? pan?.way ?? swipe?.ways.first ?? way : nil
+    strokes = { [Stroke](for: $0[place], at: point, toward: way, on: screen) }
   }
 }
 

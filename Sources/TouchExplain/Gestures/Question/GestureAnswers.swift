@@ -117,7 +117,7 @@ struct GestureAnswers {
       && !run.selectsText && run.unknownSwipe == nil
     return Answer(
       text: isKnown
-        ? "nothing comes of it for \(run.view.shortName)"
+        ? run.words.words(.use, refusal)
         : "what comes of it for \(run.view.shortName) is not known",
       reason: reason.text + (exclusion ?? untold ?? ""),
       statement: reason.statement,
@@ -149,13 +149,8 @@ struct GestureAnswers {
 
   private func solutions(against rival: Stage.Place) -> [Solution] {
     let candidates = GestureCandidates(stage: run, victims: [run.aim.view])
-    return (candidates.atEdge(rival) + [.refuse(rival, in: [run.aim.view])]).compactMap { action in
-      guard let changed = run.again(with: [action]), !changed.acted(changed[rival]) else {
-        return nil
-      }
-      let costs = run.costs(of: [action], on: changed, for: nil)
-      return Solution([run.change(action)], costs: costs)
-    }
+    let edits = candidates.atEdge(rival) + [.refuse(rival, in: [run.aim.view])]
+    return GestureJudge(.silence(rival), run, among: edits).solutions()
   }
 
   /// True if the file's connections are to be put right, beside which another recognizer would be one too many.
@@ -172,39 +167,19 @@ struct GestureAnswers {
     return (Array(views) + inner).first { $0 !== run.view && $0.isDescendant(of: run.view) }
   }
 
-  /// The recognizer that one would add: alone, and where others lose by that, as one that takes nothing from them.
+  /// The recognizer that one would add: alone, and where others lose by that, in any of the ways or in what the view holds, as
+  /// one that takes nothing from them.
   private var additions: [Solution] {
     // What UIKit made is not what an app adds recognizers to.
-    guard !(run.view is UIWindow), !UIKitParts.isPart(run.view),
-      let alone = addition(sharing: false)
-    else { return [] }
-    let isOwnLoss = alone.lost.allSatisfy { $0.view == run.aim.view }
-    let shared = isOwnLoss ? nil : addition(sharing: true)
-    return [shared.flatMap { $0.lost.isEmpty ? $0.solution : nil }, alone.solution]
-      .compactMap(\.self)
-  }
-
-  /// A recognizer that is added, with what is lost in any of the ways, or in what the view holds; nil
-  /// where it does not act.
-  private func addition(sharing shares: Bool) -> (solution: Solution, lost: [GestureEffect])? {
-    let action = Edit.add(run.gesture, to: run.aim.view, sharing: shares)
-    var (acts, costs): (Bool, [Cost]) = (false, [])
-    for trials in [trials] + contents {
-      for trial in trials {
-        guard let changed = trial.again(with: [action]) else { return nil }
-        acts = acts || changed.view.ownRecognizers.contains { changed.acted($0) }
-        let known = costs.compactMap(\.lostEffect)
-        costs += trial.costs(of: [action], on: changed, for: nil)
-          .filter { $0.lostEffect.map(known.contains) != true }
-      }
-      if !acts { return nil }
-    }
-    let solution = Solution([run.change(action)], costs: costs)
-    return (solution, costs.compactMap(\.lostEffect))
+    guard !(run.view is UIWindow), !UIKitParts.isPart(run.view) else { return [] }
+    // A swipe is for a finger that goes right, unless it is told otherwise.
+    let base = trials.first { $0.way == .right } ?? run
+    let others = trials.filter { $0 !== base } + contents
+    return GestureJudge(.use, base, before: others).solutions()
   }
 
   /// The same gesture on what the view holds: where most of it is hit, and on a row of each list.
-  private var contents: [[Stage]] {
+  private var contents: [Stage] {
     guard let stage = Stage(run.aim) else { return [] }
     let view = stage.view
     let lists = stage.views.filter { $0 !== view && $0.isDescendant(of: view) }
@@ -212,7 +187,7 @@ struct GestureAnswers {
     let application = stage.scene.application
     let middle = Reach.coarsely(of: view, in: application).inner.largest?.middle
     let points = [middle].compactMap(\.self) + rows
-    return points.filter { $0 != run.aim.point }.map { point in
+    return points.filter { $0 != run.aim.point }.flatMap { point in
       trials.compactMap { trial in
         var aim = trial.aim
         aim.point = point

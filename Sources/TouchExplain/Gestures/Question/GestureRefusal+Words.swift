@@ -54,6 +54,7 @@ struct RefusalWords {
     case .scrolling: return "\(name) \(comes ? "scrolls" : "does not scroll")"
     case .touches:
       return "\(name) \(comes ? "hears" : "does not hear") the touch to its end"
+    case .use: return "\(comes ? "something" : "nothing") comes of it for \(name)"
     case .promptness, .promptSelection:
       return "\(name) hears of the touch \(comes ? "at once" : "late")"
     }

@@ -22,6 +22,8 @@ enum GestureWish: Hashable {
   case promptSelection
   /// A recognizer of the view is recognized when it happens.
   case promptRecognition(Stage.Place)
+  /// A recognizer of a view without a use for the gesture is recognized: one that is added.
+  case use
 
   /// True if it matters little beside the others.
   var isMinor: Bool {
