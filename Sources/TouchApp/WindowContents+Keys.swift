@@ -136,7 +136,7 @@ extension WindowContents {
       inspector.notice = .problem(place: nil, text: text, help: nil)
       return
     }
-    let name = inspector.viewToCopy.map(\.viewName.title) ?? ""
+    let name = inspector.viewToCopy.map(\.viewName.short) ?? ""
     let what = command == .copyView ? told("\(name) as YAML") : text
     if offer(text) {
       inspector.notice = .word(

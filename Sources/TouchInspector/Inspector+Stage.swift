@@ -76,7 +76,7 @@ extension Inspector {
       let hit: UIView? =
         if case .view(let hit) = HitForecast(at: point, in: story.scene) { hit } else { nil }
       items += asked.enumerated().map { index, view in
-        let name = view.viewName.title
+        let name = view.viewName.short
         let title = view === hit ? "Why {}?".told(name) : "Why not {}?".told(name)
         return Menu.Item(title: title, beginsSection: index == 0) { [weak self] in
           self?.story.answer(at: point)

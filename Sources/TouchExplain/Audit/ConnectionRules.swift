@@ -47,7 +47,7 @@ struct LostConnection {
         "the file connects \(name) to one view more than once, and UIKit then leaves it on none"
     }
     return
-      "the file connects \(name) to \(owner.viewName.unique) first, and UIKit puts a recognizer on the first view alone"
+      "the file connects \(name) to \(owner.viewName.short) first, and UIKit puts a recognizer on the first view alone"
       + (owner.isUserInteractionEnabled
         ? "" : ", whose isUserInteractionEnabled is false, so that it gets no touches there")
   }
@@ -56,7 +56,7 @@ struct LostConnection {
     owner == nil
       ? Advice("Connect \(recognizer.name) to one view, once.")
       : Advice(
-        "Give \(view.viewName.unique) a \(recognizer.kind.className) of its own, which sends the same action.",
+        "Give \(view.viewName.short) a \(recognizer.kind.className) of its own, which sends the same action.",
         about: [view]
       )
   }

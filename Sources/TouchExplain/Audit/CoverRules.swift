@@ -182,7 +182,7 @@ struct CoverRules {
       of: view,
       at: victim.box,
       because:
-        "\(percent(victim)) of it lies behind the content view of \(owner.shortName), which receives the touches"
+        "\(percent(victim)) of it lies behind the contentView of \(owner.shortName), which receives the touches"
         + others(of: victim),
       winning: [(view, victim.point)],
       severity: victim.isLost ? .error : .warning,

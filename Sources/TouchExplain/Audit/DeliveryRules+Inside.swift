@@ -245,7 +245,7 @@ extension DeliveryRules {
       control,
       "no point of it is hit but those of \(winner.shortName)\(winners.count > 1 ? " and others" : "") in it, on which it tracks no touch",
       fix: solutions.isEmpty
-        ? Advice("Leave room in \(control.viewName.unique) beside what is in it.", about: [control])
+        ? Advice("Leave room in \(control.viewName.short) beside what is in it.", about: [control])
         : solutions.fix(),
       cause: "B-5.22",
       severity: .warning

@@ -146,7 +146,7 @@ extension DeliveryRules {
     let remark = Remark(
       fact:
         "it is scaled to 0, and developers report that such a view takes touches beside it, of what is behind (B-1.26)",
-      remedy: "hide \(view.viewName.unique) as long as it is not to be seen"
+      remedy: "hide \(view.viewName.short) as long as it is not to be seen"
     )
     note(.openOutcome, view, remark)
   }

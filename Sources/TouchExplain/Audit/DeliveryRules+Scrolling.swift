@@ -125,7 +125,7 @@ extension DeliveryRules {
       "its last \(scroll.itemWord.word)s stay under \(bar.shortName), in front of it, wherever it scrolls to: that covers its last "
         + "\(words) pt, and contentInset.bottom is less",
       fix: Advice(
-        "Set contentInset.bottom of \(scroll.viewName.unique) to \(words), or have it lie in the safe area.",
+        "Set contentInset.bottom of \(scroll.viewName.short) to \(words), or have it lie in the safe area.",
         about: [scroll]
       ),
       cause: "checkEnd",

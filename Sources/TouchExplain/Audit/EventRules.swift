@@ -60,7 +60,7 @@ extension UIControl {
     guard registered.isDisjoint(with: sent) else { return nil }
     return (
       "its actions are registered for \(registered.singles.map(\.word).listed(last: " and ")), \(loss)",
-      "register the actions of \(viewName.unique) for \(event.word)",
+      "register the actions of \(viewName.short) for \(event.word)",
       isOfLift && self is UISwitch
     )
   }

@@ -253,7 +253,7 @@ struct OutsideRules {
       ? CGRect(x: 0, y: screen.width, width: screen.width, height: screen.height - screen.width)
       : CGRect(x: screen.height, y: 0, width: screen.width - screen.height, height: screen.height)
     guard desk.application.view(at: strip.middle) === window else { return }
-    let name = root.viewName.unique
+    let name = root.viewName.short
     desk.note(
       .swallowed,
       of: window,
@@ -261,7 +261,7 @@ struct OutsideRules {
       because:
         "it receives the touches where \(root.shortName), its only view, is not: \(root.shortName) is \(root.bounds.size.words) points large",
       fix: Advice(
-        "Make \(name) as large as \(window.viewName.unique), as after a rotation.",
+        "Make \(name) as large as \(window.viewName.short), as after a rotation.",
         about: [root]
       ),
       severity: .note,

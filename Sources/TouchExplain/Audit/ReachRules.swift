@@ -349,7 +349,7 @@ struct ReachRules {
       .unreachable,
       of: view,
       because:
-        "isUserInteractionEnabled of \(view.viewName.unique) is false, so that nothing in it gets touches, not \(first.shortName) either, whose class may want some",
+        "isUserInteractionEnabled of \(view.viewName.short) is false, so that nothing in it gets touches, not \(first.shortName) either, whose class may want some",
       winning: [(view, desk.seen(first).middle)],
       severity: .note,
       shape: [view.superview?.className, first.className]

@@ -83,7 +83,7 @@ struct TargetFix {
   private var hasOwnOverride: Bool { view.overridesPointInside }
 
   private func words(ofSizes differsInSize: Bool, ofSides differsInSides: Bool) -> String {
-    let target = differsInSize || differsInSides ? "each of them" : view.viewName.title
+    let target = differsInSize || differsInSides ? "each of them" : view.viewName.short
     let extent =
       differsInSize ? "\(PlainNumber(Double(length(size)))) points \(sideWord)" : sizeWords
     let isOn = isOnLoser ? ", on which it lies" : ""
@@ -123,10 +123,10 @@ struct TargetFix {
 
   private static func price(_ losers: [UIView]) -> String {
     losers.isEmpty
-      ? "" : "; it then takes touches of \(losers.map(\.viewName.unique).listed(most: named))"
+      ? "" : "; it then takes touches of \(losers.map(\.viewName.short).listed(most: named))"
   }
 
   private static func name(_ around: UIView?) -> String {
-    around.map { UIKitParts.resizable($0).viewName.unique } ?? "the screen"
+    around.map { UIKitParts.resizable($0).viewName.short } ?? "the screen"
   }
 }

@@ -121,9 +121,9 @@ struct TargetGrowth {
     {
       return growth
     }
-    let other = neighbour.viewName.unique
+    let other = neighbour.viewName.short
     return Advice(
-      "Move \(other) away, and make \(view.viewName.title) \(words(fit)): a target of that size takes touches of \(other).",
+      "Move \(other) away, and make \(view.viewName.short) \(words(fit)): a target of that size takes touches of \(other).",
       [fit],
       about: [neighbour, view]
     )
@@ -278,10 +278,10 @@ struct TargetGrowth {
 
   private func enlarging(_ limit: UIView?) -> Advice {
     if let arranging { return [arranging].fix() }
-    let larger = "make \(view.viewName.title) \(words(full)) or larger"
+    let larger = "make \(view.viewName.short) \(words(full)) or larger"
     guard let limit else {
       return Advice(
-        "Move \(view.viewName.title) into the screen, and \(larger).",
+        "Move \(view.viewName.short) into the screen, and \(larger).",
         [full],
         about: [view]
       )
@@ -289,9 +289,9 @@ struct TargetGrowth {
     let owner = UIKitParts.resizable(limit)
     let isCell = owner is UITableViewCell || owner is UICollectionViewCell
     let step =
-      isCell ? "Give \(owner.viewName.unique) more room" : "Enlarge \(owner.viewName.unique)"
+      isCell ? "Give \(owner.viewName.short) more room" : "Enlarge \(owner.viewName.short)"
     return Advice(
-      "\(step) and \(larger): outside of it \(view.viewName.title) gets no touches.",
+      "\(step) and \(larger): outside of it \(view.viewName.short) gets no touches.",
       [full],
       about: [owner, view]
     )
@@ -332,7 +332,7 @@ struct TargetGrowth {
 
   private func growing(in scroll: UIView) -> Advice {
     Advice(
-      "Make \(view.viewName.title) \(words(full)), as far as what is beside it in \(scroll.viewName.unique) leaves room.",
+      "Make \(view.viewName.short) \(words(full)), as far as what is beside it in \(scroll.viewName.short) leaves room.",
       [full],
       about: [view]
     )
@@ -343,8 +343,8 @@ struct TargetGrowth {
     if limit is UIWindow { return enlarging(nil) }
     let owner = UIKitParts.resizable(limit)
     return Advice(
-      "Move \(view.viewName.title) into \(owner.viewName.unique) or enlarge that, and make it \(words(full)) or larger: outside "
-        + "of \(owner.viewName.unique) it gets no touches.",
+      "Move \(view.viewName.short) into \(owner.viewName.short) or enlarge that, and make it \(words(full)) or larger: outside "
+        + "of \(owner.viewName.short) it gets no touches.",
       [full],
       about: [owner, view]
     )

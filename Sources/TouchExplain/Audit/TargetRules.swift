@@ -153,7 +153,7 @@ struct TargetRules {
       at: result.reachedBox,
       because: "all of it lies outside of the safe area, where the system handles touches first"
         + (desk.isDesign ? ", if its view reaches that edge of the screen in the app" : ""),
-      fix: Advice("Move \(view.viewName.unique) into the safe area, \(safe.words).", about: [view])
+      fix: Advice("Move \(view.viewName.short) into the safe area, \(safe.words).", about: [view])
     )
   }
 }

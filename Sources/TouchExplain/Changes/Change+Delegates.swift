@@ -127,7 +127,7 @@ extension Change {
     return DelegateAnswer(
       method: .shouldBegin,
       value: condition,
-      words: "let it begin only where \(list.viewName.unique) has no more content that way",
+      words: "let it begin only where \(list.viewName.short) has no more content that way",
       others: [list],
       body: """
           guard let pan = gestureRecognizer as? UIPanGestureRecognizer,

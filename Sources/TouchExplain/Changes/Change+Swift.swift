@@ -334,7 +334,7 @@ extension UIView {
   /// The class to write an override in.
   var owningClass: String {
     let name = className.lastOfName
-    return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(viewName.unique)" : name
+    return UIKitParts.isUIKits(name) ? "a subclass of \(name) for \(viewName.short)" : name
   }
 }
 

@@ -11,7 +11,7 @@ extension Change {
   /// Those of a gesture are of no language but English.
   private var phrase: Phrase {
     let view = view
-    let own = view.viewName.unique
+    let own = view.viewName.short
     switch edit {
     case .setView(_, let flag, let value):
       return "set \(flag.rawValue) of \(own) to \("\(value)")" + consequence(of: flag, value)
@@ -51,11 +51,11 @@ extension Change {
       let inner = (root.isEmpty ? plain : root).map(name).listed(last: " or ".told)
       let answers = plain.isEmpty ? "itself".told : told("itself, or \(inner) in it")
       return "have hitTest(_:with:) of \(own) answer nil where it would answer \(answers)"
-    case .addToContent(_, let content):
-      return
-        "add \(own) to \(name(content)), not to \(view.superview?.viewName.unique ?? "") itself"
+    case .addToContent:
+      let owner = view.superview?.viewName.short ?? ""
+      return "add \(own) to the contentView of \(owner), not to \(owner) itself"
     case .moveOut(_, let superview):
-      return "move \(own) from \(view.superview?.viewName.unique ?? "") to \(name(superview))"
+      return "move \(own) from \(view.superview?.viewName.short ?? "") to \(name(superview))"
     case .letThrough:
       return
         "have hitTest(_:with:) of \(own) answer nil for UIKit's views around the root view too, as it does for the window"
@@ -110,8 +110,8 @@ extension Change {
   }
 
   private func phraseOfHitWhereSeen(_ wanting: UIView) -> Phrase {
-    let own = view.viewName.unique
-    let name: String = wanting === view ? "it".told : wanting.viewName.unique
+    let own = view.viewName.short
+    let name: String = wanting === view ? "it".told : wanting.viewName.short
     let option: Phrase =
       view.isRefusedWhileAnimated ? "animate \(own) with the option allowUserInteraction and " : ""
     return
@@ -122,7 +122,7 @@ extension Change {
   }
 
   private func phraseOfDropping(_ method: Edit.HitMethod, _ isStray: Bool) -> Phrase {
-    let (owner, own) = (view.className, view.viewName.unique)
+    let (owner, own) = (view.className, view.viewName.short)
     let place: Phrase =
       UIKitParts.isUIKits(owner)
       ? "of \(own)" : own == owner ? "in \(owner)" : "in \(owner), the class of \(own)"
@@ -138,13 +138,13 @@ extension Change {
 
   private var wordsOfFront: String {
     guard let (front, way) = front else { return "" }
-    let (presented, shown) = (front.name ?? "", front.shownAlone?.viewName.unique ?? "")
+    let (presented, shown) = (front.name ?? "", front.shownAlone?.viewName.short ?? "")
     switch way {
     case .dismissKeyboard: return "dismiss the keyboard in front of it".told
     case .dismiss:
       let noun = front.noun.text
       return front.name.map { told("dismiss \($0), the \(noun) in front of it") }
-        ?? told("dismiss the \(noun) in front of it (\(front.container.viewName.unique))")
+        ?? told("dismiss the \(noun) in front of it (\(front.container.viewName.short))")
     case .undim:
       let cost =
         front.controller?.presentedViewController.isModalInPresentation == true
@@ -153,7 +153,7 @@ extension Change {
         "set largestUndimmedDetentIdentifier of the sheet of \(presented) to \(front.undimmed ?? "")"
       ) + cost
     case .passThrough:
-      let own = front.view.viewName.unique
+      let own = front.view.viewName.short
       return told("add \(own) to passthroughViews of the popover of \(presented)")
     case .embed:
       return told(
@@ -165,7 +165,7 @@ extension Change {
       )
     case .answerBehind:
       return told(
-        "have hitTest(_:with:) of \(front.answering?.viewName.unique ?? "") answer what the view behind it does, where it would answer itself"
+        "have hitTest(_:with:) of \(front.answering?.viewName.short ?? "") answer what the view behind it does, where it would answer itself"
       )
     }
   }
@@ -179,7 +179,7 @@ extension Change {
   }
 
   private var wordsOfGesture: String {
-    let (own, asked) = (view.viewName.unique, recognizer?.words ?? "")
+    let (own, asked) = (view.viewName.short, recognizer?.words ?? "")
     if let dropped {
       return
         "let the delegate of \(asked) answer false for \(dropped.other.words), in \(property)"

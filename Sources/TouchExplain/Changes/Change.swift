@@ -115,7 +115,7 @@ public struct Change {
 
   func named(_ view: Int) -> UIView { tree.views[view] }
 
-  func name(_ view: Int) -> String { tree.views[view].viewName.unique }
+  func name(_ view: Int) -> String { tree.views[view].viewName.short }
 
   /// What is presented in front, which the change is about; nil for other changes.
   var front: (presentation: FrontPresentation, way: FrontPresentation.Way)? {
@@ -179,7 +179,7 @@ public struct Change {
     case .dismissKeyboard: ("firstResponder", "nil")
     case .dismiss: ("presentedViewController", "nil")
     case .undim: ("largestUndimmedDetentIdentifier", presentation.undimmed ?? "")
-    case .passThrough: ("passthroughViews", presentation.view.viewName.unique)
+    case .passThrough: ("passthroughViews", presentation.view.viewName.short)
     case .embed: ("parent", "a child")
     case .answerBehind: (Edit.HitMethod.hitTest.rawValue, "what is behind in place of nil")
     }
@@ -282,7 +282,7 @@ extension [Change] {
 }
 
 extension UIView {
-  fileprivate var superviewName: String { superview?.viewName.unique ?? "" }
+  fileprivate var superviewName: String { superview?.viewName.short ?? "" }
 
   /// True for a header of a table or its section, false for a footer: it floats at that edge.
   var isHeader: Bool { abs(frame.minY - (superview?.bounds.minY ?? 0)) <= 1 }

@@ -47,7 +47,7 @@ extension Cost {
     return parts.listed(last: ", and ".told)
   }
 
-  private static func name(_ view: UIView) -> String { view.viewName.unique }
+  private static func name(_ view: UIView) -> String { view.viewName.short }
 
   /// Returns the cost of gestures, in words without a full stop; nil for touches, which are told together.
   func phrase(_ stage: Stage) -> String? {

@@ -117,7 +117,7 @@ struct StackGrowth: Hashable {
   func words(on stage: ViewTree, making target: String) -> String {
     guard let first = growing.first else { return "make \(target)" }
     let stack = stage.views[first.stack]
-    let names = stack.viewName.unique + (growing.count > 1 ? " and the stacks around it" : "")
+    let names = stack.viewName.short + (growing.count > 1 ? " and the stacks around it" : "")
     let extent = Self.words(first.growth)
     guard let shared = shared(on: stage) else {
       return
@@ -126,7 +126,7 @@ struct StackGrowth: Hashable {
     let side = shared == .horizontal ? "wide" : "high"
     let length = shared == .horizontal ? size.width : size.height
     return
-      "make \(names) \(extent), so that each view of \(stack.viewName.unique) is \(PlainNumber(Double(length))) points \(side)"
+      "make \(names) \(extent), so that each view of \(stack.viewName.short) is \(PlainNumber(Double(length))) points \(side)"
   }
 
   /// Returns whether another view of a row or column that grows along its axis may give the room: UIKit asks it for less

@@ -136,12 +136,12 @@ extension PointJudge {
   var untried: [String] {
     guard points.allSatisfy(application.screen.bounds.contains) else { return [] }
     let growing = path.filter { !holdsAll($0) }.compactMap { view in
-      sizing(of: view).map { told("growing \(view.viewName.unique), \($0)") }
+      sizing(of: view).map { told("growing \(view.viewName.short), \($0)") }
     }
     // What a scene describes of SwiftUI's view is SwiftUI's to change.
     return growing
       + path.filter { UIKitParts.isHosting($0) && $0.overridesHitTest }
-      .map { told("another hitTest(_:with:) of \($0.viewName.unique), which is SwiftUI's") }
+      .map { told("another hitTest(_:with:) of \($0.viewName.short), which is SwiftUI's") }
   }
 
   private var moves: [Edit] {

@@ -143,7 +143,7 @@ extension UIKitParts {
     guard isUntouchable(view), !isTakenOut(view) else { return nil }
     if change.edit.isGrowth, owner(of: view) == nil, let guest = guest(in: view) {
       return told(
-        "UIKit sizes it: make \(guest.viewName.unique), which it is there for, larger by as much"
+        "UIKit sizes it: make \(guest.viewName.short), which it is there for, larger by as much"
       )
     }
     if isSwiftUIs(view) { return "SwiftUI made it: change what it shows, in SwiftUI".told }
@@ -158,16 +158,16 @@ extension UIKitParts {
     }
     let (box, over) = (scroll.boxOnScreen, bar.boxOnScreen)
     let isAbove = over.midY < box.midY
-    let inset = "contentInset.\(isAbove ? "top" : "bottom") of \(scroll.viewName.unique)"
+    let inset = "contentInset.\(isAbove ? "top" : "bottom") of \(scroll.viewName.short)"
     // A dump does not tell what insets there are, nor how far the content scrolls.
     if view.imported != nil {
       return told(
-        "better scroll it out from under \(bar.viewName.unique), by the safe area or \(inset)"
+        "better scroll it out from under \(bar.viewName.short), by the safe area or \(inset)"
       )
     }
     let length = isAbove ? over.maxY - box.minY : box.maxY - over.minY
     return told(
-      "better scroll it out from under \(bar.viewName.unique), with \(inset) at \(PlainNumber(length)) pt"
+      "better scroll it out from under \(bar.viewName.short), with \(inset) at \(PlainNumber(length)) pt"
     )
   }
 
@@ -182,12 +182,12 @@ extension UIKitParts {
     guard let owner = owner(of: view) else {
       // What an app gives as an input or accessory view stands in a window of UIKit's, which is sized for it.
       return guest(in: view).map {
-        told("make \($0.viewName.unique), in it, no larger than what it shows")
+        told("make \($0.viewName.short), in it, no larger than what it shows")
       } ?? "change the controller that it belongs to".told
     }
     return isBar(owner)
-      ? told("change the items of \(owner.viewName.unique)")
-      : told("change \(owner.viewName.unique) around it")
+      ? told("change the items of \(owner.viewName.short)")
+      : told("change \(owner.viewName.short) around it")
   }
 
   private static func guest(in view: UIView) -> UIView? {
@@ -218,16 +218,16 @@ extension UIKitParts {
       return "its controller lays it out".told
     }
     if isContentView(view), let parent = view.superview {
-      return told("it follows the size of \(parent.viewName.unique)")
+      return told("it follows the size of \(parent.viewName.short)")
     }
     let list =
       view.superview?.className == "UITableViewWrapperView"
       ? view.superview?.superview : view.superview
     switch list {
     case let table as UITableView:
-      return told("\(table.viewName.unique) sets the height of its rows")
+      return told("\(table.viewName.short) sets the height of its rows")
     case let list as UICollectionView:
-      return told("the layout of \(list.viewName.unique) sets the sizes")
+      return told("the layout of \(list.viewName.short) sets the sizes")
     default: return nil
     }
   }

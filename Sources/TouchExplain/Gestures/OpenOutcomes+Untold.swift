@@ -118,7 +118,7 @@ extension OpenOutcomes {
         isList
         ? nil
         : held.map {
-          "put the drag interaction on a view in \(owner.viewName.unique) beside \($0.viewName.unique), or "
+          "put the drag interaction on a view in \(owner.viewName.short) beside \($0.viewName.short), or "
         }
       return
         "\(deed) by the same hold, for which UIKit delays \(press.words), by how long is not known (B-7.118): where the lift is "

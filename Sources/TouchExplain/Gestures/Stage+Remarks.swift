@@ -305,7 +305,7 @@ extension Stage {
       })
     else { return nil }
     return
-      "Two fingers can press \(view.viewName.unique) and \(other.viewName.unique), beside it, at once: isExclusiveTouch of both is false. "
+      "Two fingers can press \(view.viewName.short) and \(other.viewName.short), beside it, at once: isExclusiveTouch of both is false. "
       + "Where one alone is meant, set it to true (B-3.16)."
   }
 

@@ -20,53 +20,45 @@ package struct ViewName {
   /// The class; where a dump has several views of it, with the address.
   package var className: String { view.className + addressEnding }
 
-  /// The name in a sentence: its own, else ``className``; of the plain view that holds what a cell shows, which the cell is.
+  /// The name in a sentence, which no other view on the screen has: its own, else ``className``; where others have that,
+  /// with the address in a dump, with the text that tells it from the others, or else the path; for the content view of
+  /// a cell, the words of an app's code.
   package var short: String {
-    if let name = view.accessibilityIdentifier { return name }
-    guard view.className == "UIView", view.address == nil, UIKitParts.isContentView(view),
-      let cell = view.superview
-    else { return className }
-    return told("the content view of \(cell.viewName.short)")
+    if let ofContentView { return ofContentView }
+    guard view.sharesName else { return ownName }
+    if let address = view.address { return "\(view.ownName) \(address.addressText)" }
+    return view.sharesText ? view.path : withText
   }
 
-  /// The name in advice, which no other view has: ``title`` where a text in it tells the view from all others, else
-  /// ``short``, with the address in a dump, or the path; for the content view of a cell, the words of an app's code.
-  package var unique: String {
-    if view.accessibilityIdentifier == nil, let parent = view.superview,
-      UIKitParts.isContentView(view)
-    {
-      return "the contentView of \(parent.viewName.unique)"
-    }
-    if view.accessibilityIdentifier == nil, title != className, let window = view.window,
-      !window.subtree.contains(where: { $0 !== view && $0.viewName.title == title })
-    {
-      return title
-    }
-    guard view.sharesName else { return short }
-    let own = view.accessibilityIdentifier ?? view.className
-    return view.address.map { "\(own) \($0.addressText)" } ?? view.path
+  /// The words for the content view of a cell, or of another view with content, where neither a name nor a class tells it;
+  /// nil for other views.
+  var ofContentView: String? {
+    guard view.className == "UIView", view.address == nil, let cell else { return nil }
+    return told("the contentView of \(cell.viewName.short)")
   }
 
-  /// The name in a list or on the stage: its own, else ``className``, with the text of a label or a button.
-  package var title: String {
-    let shown = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
-    let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if let name = view.accessibilityIdentifier { return name }
-    guard !words.isEmpty else { return className }
-    let isLong = words.count > Self.longestText
-    return "\(className) “\(isLong ? words.prefix(Self.longestText - 1) + "…" : words)”"
+  /// The name in a list or on the stage, where its place tells it from others: its own, else ``className``, with the
+  /// text of a label, a button or a cell.
+  package var title: String { view.accessibilityIdentifier ?? withText }
+
+  private var ownName: String { view.accessibilityIdentifier ?? className }
+
+  /// The name, with the text that the view shows or its beginning.
+  private var withText: String {
+    guard let text = view.labelText else { return ownName }
+    let isLong = text.count > UIView.beginningOfText + 1
+    return "\(ownName) “\(isLong ? text.prefix(UIView.beginningOfText) + "…" : text)”"
   }
 
-  /// The longest text that stands for a view without a name, in characters.
-  private static let longestText = 12
+  /// The cell, or other view with content, whose content view a view without a name is; nil for others.
+  private var cell: UIView? {
+    guard view.accessibilityIdentifier == nil, UIKitParts.isContentView(view) else { return nil }
+    return view.superview
+  }
 
+  /// The identifier in an app's code.
   var swift: String {
-    if UIKitParts.isContentView(view), let parent = view.superview,
-      view.accessibilityIdentifier == nil
-    {
-      return "\(parent.viewName.swift).contentView"
-    }
-    return short.asIdentifier
+    cell.map { "\($0.viewName.swift).contentView" } ?? ownName.asIdentifier
   }
 
   /// The address behind a blank, where the class alone does not tell the view from others.

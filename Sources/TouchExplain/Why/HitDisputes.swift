@@ -43,7 +43,7 @@ extension UIView {
       UIKitParts.contentView(of: cell) == nil,
       ([self] + ancestors.reversed()).prefix(while: { $0 !== cell }).contains(where: \.wantsTouches)
     else { return nil }
-    let (name, added) = (cell.viewName.unique, branch(apartFrom: cell).viewName.unique)
+    let (name, added) = (cell.viewName.short, branch(apartFrom: cell).viewName.short)
     return Remark(
       fact:
         "the file has no contentView of \(name): from iOS 14 on it lies in front of what was added to the cell before it was made, and has the "

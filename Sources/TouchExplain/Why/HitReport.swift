@@ -94,8 +94,8 @@ public struct HitReport {
 
   /// The name of a view in a cell, which tells of what the cell shows; nil where it is the class alone.
   fileprivate static func cellTitle(of view: UIView) -> String? {
-    let (name, className) = (view.viewName, view.viewName.className)
-    return [name.title, name.short].first { $0 != className }
+    let title = view.viewName.title
+    return title == view.viewName.className ? view.viewName.ofContentView : title
   }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.

@@ -221,7 +221,7 @@ extension WhyReport {
 
   private var connectionRemarks: [String] {
     view.viewsWithoutItsRecognizers.map { other, recognizer in
-      "The file connects \(recognizer) to \(other.viewName.unique) as well, where UIKit does not put it: a recognizer has one view"
+      "The file connects \(recognizer) to \(other.viewName.short) as well, where UIKit does not put it: a recognizer has one view"
     }
   }
 }

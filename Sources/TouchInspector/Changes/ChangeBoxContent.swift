@@ -40,7 +40,7 @@ struct ChangeBoxContent {
     case .searching(let count): note = count.map { "Trying {} changes…".told("\($0)") } ?? " "
     case .hopeless(let untried):
       guard let missed = proposal.missed else { return nil }
-      let name = missed.view.viewName.title
+      let name = missed.view.viewName.short
       note =
         told(
           "No change tried, alone or combined, gives \(name) the touch here: \(missed.reason)\(untried.notTried)."
@@ -64,7 +64,7 @@ struct ChangeBoxContent {
   }
 
   private mutating func describe(_ solutions: [Solution], of proposal: ChangeProposal) {
-    let name = proposal.missed?.view.viewName.title ?? ""
+    let name = proposal.missed?.view.viewName.short ?? ""
     let isOne = solutions.first?.count == 1
     let change =
       isOne
@@ -88,7 +88,7 @@ struct ChangeBoxContent {
     guard let all = proposal.effects else { return [Effect(words: "…"), Effect(words: " ")] }
     guard !all.isEmpty else {
       // What the view itself gets more of is what the change is for.
-      let name = proposal.missed?.view.viewName.title ?? ""
+      let name = proposal.missed?.view.viewName.short ?? ""
       return [
         Effect(words: told("\(name) is the only view that gets touches it did not get before."))
       ]

@@ -77,14 +77,14 @@ final class CodeBox: ThemedView {
     _ report: HitReport,
     in language: LessonCode.Language
   ) -> (LessonCode.Subject, LessonCode.Answer, String)? {
-    let hit = report.hit?.viewName.title ?? "nil"
+    let hit = report.hit?.viewName.short ?? "nil"
     switch subject {
     case .other: return nil
     case .rule:
       if let by = report.missed?.by ?? report.missed?.view, by !== report.hit,
         report.entry(of: by)?.verdict?.tone == .refused
       {
-        return (subject, .nothing, "nil: \(by.viewName.title)")
+        return (subject, .nothing, "nil: \(by.viewName.short)")
       }
       return report.hit == nil ? nil : (subject, .itself, hit)
     case .pointInside(let name):

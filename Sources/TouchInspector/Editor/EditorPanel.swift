@@ -72,11 +72,11 @@ final class EditorPanel: Panel {
           ? told("The touch at \(report.point.short) still goes to ")
           : told("The touch at \(report.point.short) now goes to ")
       ),
-      Sentence.Part(report.hit?.viewName.title ?? "no view".told, .hit),
+      Sentence.Part(report.hit?.viewName.short ?? "no view".told, .hit),
       Sentence.Part(
         isSame
           ? ", as in the file".told
-          : told("; in the file it goes to \(before?.viewName.title ?? "no view".told)")
+          : told("; in the file it goes to \(before?.viewName.short ?? "no view".told)")
       ),
     ]
     // Taking the changes back and making them again counts as no change of the scene.

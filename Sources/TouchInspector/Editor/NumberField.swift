@@ -50,10 +50,10 @@ final class NumberField: TextInput {
     self.range = range
     guard value != self.value || text.isEmpty else { return }
     self.value = value
-    if !hasFocus || !isTyping { text = shownText }
+    if !hasFocus || !isTyping { text = fullText }
   }
 
-  private var shownText: String {
+  private var fullText: String {
     decimals > 0 ? String(format: "%.\(decimals)f", value) : value.inPoints
   }
 
@@ -87,13 +87,13 @@ final class NumberField: TextInput {
   private func settle(_ end: (() -> Void)?) {
     end?()
     isTyping = false
-    text = shownText
+    text = fullText
     if hasFocus { selectAllText() }
   }
 
   /// Takes back what was typed; returns whether there was anything.
   private func cancel() -> Bool {
-    let hasText = complaint != nil || text != shownText || isTyping
+    let hasText = complaint != nil || text != fullText || isTyping
     complain(nil)
     settle(onCancel)
     return hasText
@@ -128,7 +128,7 @@ final class NumberField: TextInput {
     let next = ((start + distance) * 1000).rounded() / 1000
     enter(min(max(next, range.lowerBound), range.upperBound))
     complain(nil)
-    text = shownText
+    text = fullText
   }
 
   // MARK: - Dragging the letter

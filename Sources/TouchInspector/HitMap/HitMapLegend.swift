@@ -91,12 +91,10 @@ package struct HitMapLegend {
     )
   }
 
-  /// The view's name with its class; for one without a name its class, with its parent.
+  /// The view's name, with its class beside a name of its own.
   private static func name(_ view: UIView) -> String {
-    guard let name = view.accessibilityIdentifier else {
-      return view.superview.map { told("\(view.className) in \($0.shortName)") } ?? view.className
-    }
-    return name == view.className ? name : "\(name) (\(view.className))"
+    let className = view.className
+    return view.ownName == className ? view.shortName : "\(view.shortName) (\(className))"
   }
 
   private func swatch(_ box: CGRect, color: UIColor, isHatched: Bool, on canvas: any Canvas) {

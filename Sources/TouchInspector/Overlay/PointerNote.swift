@@ -20,10 +20,10 @@ struct PointerNote: Equatable {
     switch HitForecast(at: point, in: scene) {
     case .view(let view?):
       receiver = view
-      title = told("would go to \(view.viewName.title)")
+      title = told("would go to \(view.viewName.short)")
       line += told(", at \(Measure.words(view.pointFromScreen(point))) in it")
     case .view(nil): title = "would go to no view".told
-    case .open(let view): title = told("decided by code of \(view.viewName.title)")
+    case .open(let view): title = told("decided by code of \(view.viewName.short)")
     }
     guard let chosen, chosen !== receiver, chosen.window != nil else {
       lines = [line]
@@ -31,7 +31,7 @@ struct PointerNote: Equatable {
     }
     let own = chosen.pointFromScreen(point)
     let outside = Measure.words(of: own, outside: chosen.bounds).map { ", \($0)" } ?? ""
-    lines = [line, told("in \(chosen.viewName.title): \(Measure.words(own))\(outside)")]
+    lines = [line, told("in \(chosen.viewName.short): \(Measure.words(own))\(outside)")]
   }
 }
 

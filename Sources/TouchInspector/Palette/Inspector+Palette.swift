@@ -95,7 +95,7 @@ extension Inspector {
   /// The commands about the chosen view, or about the one that the last touch missed.
   private var viewCommands: [Palette.Item] {
     guard let view = selection.chosen ?? proposal.missed?.view else { return [] }
-    let name = view.viewName.title
+    let name = view.viewName.short
     var items: [Palette.Item] = []
     if case .found(let changes) = proposal.state {
       items += changes.enumerated().map { index, change in

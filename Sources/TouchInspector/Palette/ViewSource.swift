@@ -30,18 +30,11 @@ extension UIView {
 
   /// The class, where the name does not tell it, and the view around this one that Tree shows.
   var placeNote: String {
-    let kind = accessibilityIdentifier == nil || shortName == className ? nil : className
+    let kind =
+      accessibilityIdentifier == nil || accessibilityIdentifier == className ? nil : className
     let around = sequence(first: self, next: \.superview).dropFirst().first(where: \.isListed)
     let place = around.map { told("in \($0.shortName)") }
     let words = [kind, place].compactMap { $0 }
     return words.isEmpty ? "a window".told : words.joined(separator: " ")
-  }
-
-  /// The text of a label or a button, on one line; nil where there is none.
-  var labelText: String? {
-    guard let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty
-    else { return nil }
-    guard text.contains(where: \.isNewline) else { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -178,7 +178,7 @@ final class StageView: ThemedView {
         return "All areas are as they look".told
       }
       if let alone = look.alone {
-        return told("\(alone.viewName.title) alone")
+        return told("\(alone.viewName.short) alone")
       }
       if look.shownGround != nil { return "Over a picture of the screen".told }
       guard let isWireframe = look.isWireframe else {

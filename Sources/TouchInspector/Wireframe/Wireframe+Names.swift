@@ -92,7 +92,7 @@ extension Wireframe {
       }
     switch placeholder {
     case .label, .button:
-      let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? ""
+      let text = view.labelText ?? ""
       // A bar in place of a label's text takes all the room.
       let isFree = hasNames && placeholder == .button
       guard !text.isEmpty || isFree, canvas.width(of: text, font: Self.textFont) + 16 < place.minX
@@ -131,7 +131,7 @@ extension Wireframe {
 
   /// The name of a view: what a scene's author calls it, in a dump its class.
   private func title(of view: UIView) -> String {
-    hasNames ? view.accessibilityIdentifier ?? view.className : view.className
+    hasNames ? view.ownName : view.className
   }
 
   /// True if a view's corner is that of the screen, which is round.

@@ -67,7 +67,7 @@ extension AccessibleResponder {
   }
 
   /// The text that the view shows, which is its label unless another was set.
-  final var shownText: String? {
+  package final var shownText: String? {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle

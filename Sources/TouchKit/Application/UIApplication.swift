@@ -68,6 +68,7 @@ open class UIApplication: UIResponder {
   final lazy var life = ApplicationLife(self)
   final var hitTestRecorder: HitTestRecorder?
   final var hitTestMemory = HitTestMemory()
+  final var nameCounts = NameCounts()
   final lazy var delivery = TouchDelivery(self)
   @WeakReference private var windowOfKeys: UIWindow?
   @WeakReference private var leavingView: UIView?

@@ -22,23 +22,23 @@ package struct CallLog {
 
   private func line(for what: TraceRecord.What) -> String? {
     switch what {
-    case .ask(let view, _, _): logger(view, .hitTest).map { "hit \(name($0))" }
+    case .ask(let view, _, _): logger(view, .hitTest).map { "hit \($0.ownName)" }
     case .inside(let view, let isInside):
-      logger(view, .pointInside).map { "in \(name($0))=\(isInside ? 1 : 0)" }
+      logger(view, .pointInside).map { "in \($0.ownName)=\(isInside ? 1 : 0)" }
     case .answer(let view, let answer, _):
-      logger(view, .answer).map { "\(name($0))->\(answer.map(name) ?? "nil")" }
+      logger(view, .answer).map { "\($0.ownName)->\(answer.map(name) ?? "nil")" }
     case .touches(let phase, let responder, _, _):
       logger(responder, .touches).flatMap {
-        scene.overridesTouches(phase, $0) ? "\(name($0)).\(phase.word)" : nil
+        scene.overridesTouches(phase, $0) ? "\($0.ownName).\(phase.word)" : nil
       }
     case .control(let control, let event, _):
-      event == .touchUpInside ? logger(control, .actions).map { "act \(name($0))" } : nil
+      event == .touchUpInside ? logger(control, .actions).map { "act \($0.ownName)" } : nil
     case .gets(let phase, let recognizer, _):
       scene.logs(recognizer) ? "\(recognizer.label).\(phase.word)" : nil
     case .acts(let recognizer, _, _): scene.logs(recognizer) ? "act \(recognizer.label)" : nil
     case .item(let view, let path, .selected):
       logger(view, .actions).map {
-        "select \(name($0)) \(path.map(String.init).joined(separator: "-"))"
+        "select \($0.ownName) \(path.map(String.init).joined(separator: "-"))"
       }
     default: nil
     }
@@ -49,8 +49,6 @@ package struct CallLog {
   }
 
   private func name(_ answer: TraceName) -> String {
-    NamedViews([answer], in: scene.application)[answer].map(name) ?? answer.lastPart
+    NamedViews([answer], in: scene.application)[answer]?.ownName ?? answer.lastPart
   }
-
-  private func name(_ view: UIView) -> String { view.accessibilityIdentifier ?? view.className }
 }

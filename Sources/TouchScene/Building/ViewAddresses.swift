@@ -6,11 +6,7 @@ struct ViewAddresses {
   private var addresses: [ObjectIdentifier: UInt64] = [:]
   private var counts: [String: Int] = [:]
 
-  /// The number of views of each name, or class where they have none.
-  private var nameCounts: [String: Int] = [:]
-
   mutating func add(_ view: UIView, at address: UInt64?) {
-    nameCounts[Self.name(of: view), default: 0] += 1
     counts[view.className, default: 0] += 1
     addresses[ObjectIdentifier(view)] = address
   }
@@ -19,13 +15,6 @@ struct ViewAddresses {
 
   /// True if several views of the file have the class of a view.
   func isAmbiguous(_ view: UIView) -> Bool { counts[view.className, default: 0] > 1 }
-
-  /// True if several views of the file are called as a view is.
-  func isNameShared(_ view: UIView) -> Bool { nameCounts[Self.name(of: view), default: 0] > 1 }
-
-  private static func name(of view: UIView) -> String {
-    view.accessibilityIdentifier ?? view.className
-  }
 }
 
 extension UIView {
@@ -34,7 +23,4 @@ extension UIView {
 
   /// True if other views of the same file have the view's class.
   package var sharesClass: Bool { application?.fileScene?.addresses.isAmbiguous(self) == true }
-
-  /// True if other views of the same file have the view's name, or its class where it has no name.
-  package var sharesName: Bool { application?.fileScene?.addresses.isNameShared(self) == true }
 }

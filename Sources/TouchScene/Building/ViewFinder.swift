@@ -1,11 +1,6 @@
 import TouchKit
 
 extension UIView {
-  /// The words that a label or a button shows.
-  fileprivate var shownText: String? {
-    (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
-  }
-
   /// The control that the view is in, which its label stands for; else itself.
   fileprivate var controlAround: UIView {
     sequence(first: self, next: \.superview).first { $0 is UIControl } ?? self

@@ -178,7 +178,7 @@ package struct ContactStories {
         isOne
         ? place == 0 ? TouchScene.told("Contact \(ids)") : TouchScene.told("contact \(ids)")
         : place == 0 ? TouchScene.told("Contacts \(ids)") : TouchScene.told("contacts \(ids)")
-      let name = first.report?.hit?.viewName.title
+      let name = first.report?.hit?.viewName.short
       let answer = Sentence.Part(
         name ?? "nobody".told,
         name == nil ? .refused : .hit,

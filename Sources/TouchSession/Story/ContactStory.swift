@@ -129,13 +129,8 @@ package struct ContactStory {
     }
     let (now, then) = (report?.hit, original.hit)
     guard now !== then else { return "\(subject) still goes to \(answer)" }
-    // Two views may be called the same.
-    let isAmbiguous = now?.viewName.title == then?.viewName.title
-    func title(_ view: UIView?) -> String {
-      view.map { isAmbiguous ? $0.path : $0.viewName.title } ?? nobody
-    }
-    let before = told(", it went to \(title(then))")
-    return "\(subject) now goes to \(Sentence.Part(title(now), answer.tone))"
+    let before = told(", it went to \(then?.viewName.short ?? nobody)")
+    return "\(subject) now goes to \(Sentence.Part(now?.viewName.short ?? nobody, answer.tone))"
       + Sentence(before, .soft)
   }
 }

@@ -230,7 +230,7 @@ package struct LaneOwner {
     self.recognizer = recognizer
     view = recognizer?.view
     className = recognizer?.className ?? name.label
-    viewName = recognizer?.view?.viewName.title ?? "no view".told
+    viewName = recognizer?.view?.viewName.short ?? "no view".told
   }
 
   var isAlive: Bool { recognizer != nil }

@@ -45,7 +45,7 @@ package struct SpokenNames: Sendable {
       }
       for list in scene.application.windows.flatMap(\.subtree) {
         for (place, cell) in list.shownCells {
-          items["\(paths.path(of: list)) \(Array(place))"] = cell.nameOfCell
+          items["\(paths.path(of: list)) \(Array(place))"] = cell.viewName.title
         }
       }
     }
@@ -167,13 +167,6 @@ extension UIView {
       Array(zip(list.indexPathsForVisibleItems, list.visibleCells))
     default: []
     }
-  }
-
-  /// The name of a cell: its own, else with the first text in it, else with its address.
-  fileprivate var nameOfCell: String {
-    let text = subtree.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
-    guard accessibilityIdentifier == nil, let text else { return viewName.unique }
-    return "\(className) “\(text)”"
   }
 
   /// True for a view of a class of UIKit's that the engine does not have, and that does more than hold others.

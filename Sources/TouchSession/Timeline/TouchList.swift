@@ -66,7 +66,7 @@ package final class TouchList: HitTestSink {
       guard let index = told[story.id] else { continue }
       let hit = story.report?.hit
       touches[index].receiver = hit?.path ?? story.outcome.receiver?.description
-      touches[index].name = hit?.viewName.title ?? story.outcome.receiver?.lastPart ?? "nobody".told
+      touches[index].name = hit?.viewName.short ?? story.outcome.receiver?.lastPart ?? "nobody".told
       touches[index].outcome = story.outcome.sentence(contacts.names).text
         .trimmingCharacters(in: CharacterSet(charactersIn: ",;，； "))
     }

@@ -86,7 +86,7 @@ struct AuditReport {
       }
       if others.count > Self.named {
         let rest = others.dropFirst(Self.named)
-        let names = rest.map(\.view.viewName.unique)
+        let names = rest.map(\.view.viewName.short)
         // What is made alike, as a row's controls, has one name.
         let list = Set(names).count == 1 ? "" : ": \(names.counted(upTo: Self.listed))"
         lines.append("  and  \(counted(rest.count, "other"))\(list)")
@@ -95,7 +95,7 @@ struct AuditReport {
       let victims =
         finding.places[0].victims.dropFirst(Self.named) + others.flatMap(\.victims)
       if !victims.isEmpty {
-        lines.append("  of   \(victims.map(\.viewName.unique).counted(upTo: Self.listed)) as well")
+        lines.append("  of   \(victims.map(\.viewName.short).counted(upTo: Self.listed)) as well")
       }
       let elsewhere = told.elsewhere.compactMap(\.screen)
       if !elsewhere.isEmpty {

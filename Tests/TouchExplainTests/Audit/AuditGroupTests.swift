@@ -145,7 +145,7 @@ import TouchScene
     )
     let findings = try audit(screen.scene).findings
     #expect(findings.map(\.places.count) == [1, 1, 1, 1])
-    #expect(Set(findings.map(\.fix)).count == 3)
+    #expect(Set(findings.map(\.fix)).count == 4)
     #expect(findings.contains { $0.fix.hasPrefix("Enlarge tight and make it 44x44") })
   }
 

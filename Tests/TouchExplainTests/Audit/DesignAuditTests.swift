@@ -142,7 +142,7 @@ extension ImportedCase {
       """,
       [
         "outside warning window/UIView/UIView/UIButton 0 160 100 50: 83 % of it gets no touches: it "
-          + "sticks out of UIView, which refuses the point first"
+          + "sticks out of window/UIView/UIView, which refuses the point first"
       ]
     ),
     design(
@@ -252,7 +252,7 @@ extension ImportedCase {
       held(top: 84),
       [
         "outside warning window/UIView/UIView/UIButton 12 100 97 12: 43 % of it gets no touches: it "
-          + "sticks out of UIView, which refuses the point first"
+          + "sticks out of window/UIView/UIView, which refuses the point first"
       ]
     ),
     design(

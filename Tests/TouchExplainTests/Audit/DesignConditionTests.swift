@@ -153,14 +153,14 @@ import TouchScene
     #expect(finding.severity == .note)
     #expect(
       finding.reason.hasSuffix(
-        ", unless code changes a constraint of UIView that it has by an outlet"
+        ", unless code changes a constraint of window/UIView/UIView that it has by an outlet"
       ),
       "\(finding.reason)"
     )
     let scene = try scene(ImportedCase(what: "", file: "card.xib", text: free, findings: []))
     #expect(
       try remarks(on: "UIButton", in: scene).contains {
-        $0.hasPrefix("Code has a constraint of UIView by an outlet")
+        $0.hasPrefix("Code has a constraint of window/UIView/UIView by an outlet")
       }
     )
     let held = Self.placed(Self.panel(outlets: []))

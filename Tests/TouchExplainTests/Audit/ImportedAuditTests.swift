@@ -118,7 +118,7 @@ extension ImportedCase {
         """,
         [
           "behindContent error UIWindow/\(cell)/UIButton 10 10 80 60: 100 % of it lies behind the "
-            + "content view of \(cell) 0x2, which receives the touches"
+            + "contentView of \(cell) 0x2, which receives the touches"
         ]
       )
     } + [
@@ -153,7 +153,7 @@ extension ImportedCase {
             + "it is hit: UITableViewCellContentView 0x3 is not enabled for interaction, so that "
             + "nothing in it is asked",
           "unreachable note UIWindow/Shop.StarCell/UITableViewCellContentView 0 80 300 80: "
-            + "isUserInteractionEnabled of the contentView of Shop.StarCell is false, so that nothing in it "
+            + "isUserInteractionEnabled of UITableViewCellContentView 0x6 is false, so that nothing in it "
             + "gets touches, not Shop.Stars either, whose class may want some",
         ]
       ),

@@ -16,7 +16,7 @@ import TouchScene
     ),
     (
       "<button id=\"t\">\(ImportedCase.frame(270, 60, 30, 60))</button>",
-      "Make UIButton 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
+      "Make window/UIView/UIButton#2 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
         + "9 (top), 18 (left) and 9 pt (bottom)."
     ),
     (
@@ -29,16 +29,16 @@ import TouchScene
       <textField id="t">\(ImportedCase.frame(210, 72, 31, 22))</textField>
       <button id="u">\(ImportedCase.frame(279, 60, 20, 60))</button>
       """,
-      "Make UIButton 38x44 points, all that its neighbours leave free, or override point(inside:with:) "
-        + "in it to contain its bounds grown by 9 (top), 9 (bottom) and 12 pt (right)."
+      "Make window/UIView/UIButton#2 38x44 points, all that its neighbours leave free, or override "
+        + "point(inside:with:) in it to contain its bounds grown by 9 (top), 9 (bottom) and 12 pt (right)."
     ),
     (
       """
       <button id="t">\(ImportedCase.frame(267, 60, 30, 60))</button>
       <button id="u">\(ImportedCase.frame(210, 60, 30, 60))</button>
       """,
-      "Move window/UIView/UIButton#2 away, and make UIButton 44x44 points: a target of that size takes "
-        + "touches of window/UIView/UIButton#2."
+      "Move window/UIView/UIButton#2 away, and make window/UIView/UIButton#3 44x44 points: a target of "
+        + "that size takes touches of window/UIView/UIButton#2."
     ),
   ]
 
@@ -168,7 +168,7 @@ import TouchScene
     #expect(
       try fix(column("distribution=\"fillEqually\""))
         == "Make UIStackView 48 points taller, so that each "
-        + "view of UIStackView is 44 points high, or override point(inside:with:) in UIButton “Again” to "
+        + "view of UIStackView is 44 points high, or override point(inside:with:) in UIButton to "
         + "contain its bounds grown by 20 pt on the top."
     )
   }
@@ -178,8 +178,8 @@ import TouchScene
   {
     #expect(
       try fix(column(""))
-        == "Make UIButton “Again” 260x44 points, for which UIStackView must be 24 points "
-        + "taller, or override point(inside:with:) in UIButton “Again” to contain its bounds grown by 20 pt "
+        == "Make UIButton 260x44 points, for which UIStackView must be 24 points "
+        + "taller, or override point(inside:with:) in UIButton to contain its bounds grown by 20 pt "
         + "on the top."
     )
   }

@@ -38,8 +38,8 @@ import TouchScene
     #expect(views["0x105"]?.title == "UILabel “Buy it now,…”")
   }
 
-  @Test func `advice calls no two views by one name`() {
-    let names = views.values.map(\.unique)
+  @Test func `in sentences no two views have one name`() {
+    let names = views.values.map(\.short)
     #expect(Set(names).count == names.count)
   }
 }

@@ -47,7 +47,7 @@ struct AuditClaims {
     }
     if let found = reason.wholeMatch(
       of:
-        #/(\d+) % of it (?:lies behind|goes to) (the content view of |the touch area of )?(\w+), which (?:receives the touches|is asked first, whatever the zPosition).*/#
+        #/(\d+) % of it (?:lies behind|goes to) (the contentView of |the touch area of )?(\w+), which (?:receives the touches|is asked first, whatever the zPosition).*/#
     ) {
       guard let cover = walk[String(found.3)] else { return false }
       return isPart(found.1, of: finding.view) { $0?.isDescendant(of: cover) == true }

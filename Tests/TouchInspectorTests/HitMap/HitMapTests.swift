@@ -124,13 +124,13 @@ import TouchScene
     #expect(!inspector.hasWork)
   }
 
-  @Test func `the legend identifies a view without a name by its class and its parent`() throws {
+  @Test func `the legend identifies a view without a name by its class`() throws {
     let (scene, picture) = try picture("{class: UIButton, frame: [0, 0, 20, 20]}")
     withExtendedLifetime(scene) {
       let canvas = RecordingCanvas(size: CGSize(width: 400, height: 200))
       HitMapLegend(of: picture, title: "A map")
         .draw(on: canvas, in: CGRect(x: 0, y: 0, width: 400, height: 200))
-      #expect(canvas.text("UIButton in root") != nil)
+      #expect(canvas.text("UIButton") != nil)
       #expect(canvas.text("root (UIView)") != nil)
     }
   }

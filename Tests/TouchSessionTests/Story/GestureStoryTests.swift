@@ -46,7 +46,7 @@ import TouchSession
     let story = try #require(stories(root, "tap 100,20").first)
     #expect(
       story.sentences.first?.text
-        == "The touch at (100, 20) hit the content view of One; then close of root recognized and took it before "
+        == "The touch at (100, 20) hit the contentView of One; then close of root recognized and took it before "
         + "any view got it"
     )
     #expect(story.rows.map(\.words).contains("close calls its action"))

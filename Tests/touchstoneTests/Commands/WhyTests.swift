@@ -25,6 +25,25 @@ import Testing
     )
   }
 
+  @Test(arguments: [["why", "s.yaml", "window/root/UIButton"], ["audit", "s.yaml"]])
+  func `an answer calls no two buttons of one class by one name`(command: [String]) throws {
+    let scene = """
+      touchstone: 1
+      root:
+        name: root
+        frame: [0, 0, 320, 480]
+        subviews:
+          - {class: UIButton, frame: [20, 100, 100, 60], text: Buy}
+          - {class: UIButton, frame: [40, 100, 100, 60], text: Sell}
+          - {class: UIButton, frame: [20, 200, 100, 60]}
+          - {class: UIButton, frame: [20, 200, 100, 60]}
+      """
+    let output = try Workbench("s.yaml", scene).run(command).output
+    // Each has its text or its path.
+    let names = output.matches(of: #/\S*UIButton\S*(?: “\w+”)?/#).map { String($0.output) }
+    #expect(!names.isEmpty && names.allSatisfy { $0.contains("“") || $0.contains("/") })
+  }
+
   @Test func `why in JSON has the keys that scripts rely on`() throws {
     let bench = try Workbench("card.scene.yaml", Fixtures.card)
     let outcome = try bench.run(

@@ -5,15 +5,15 @@ extension UIGestureRecognizer {
   /// The recognizer in a sentence; one that has no name of its own is told with its view.
   var words: String {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
-      return "the pan of \(scroll.viewName.unique)"
+      return "the pan of \(scroll.viewName.short)"
     }
     if isOfSheet { return "the sheet's own pan" }
-    return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.unique ?? "no view")"
+    return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.short ?? "no view")"
   }
 
   /// The recognizer in a list: the pan of a scroll view is told with that, as in a scene's file.
   package var listName: String {
-    isScrollPan ? "\(view?.viewName.unique ?? "").pan" : label
+    isScrollPan ? "\(view?.viewName.short ?? "").pan" : label
   }
 
   /// The recognizer in a sentence that says where it is.
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 
   /// That it is recognized, or is not, in words; of UIKit's own what comes of that.
   func deed(comes: Bool = true) -> String {
-    let owner = view.map { $0.viewName.unique } ?? "no view"
+    let owner = view.map { $0.viewName.short } ?? "no view"
     if self is _UIDragLiftGestureRecognizer {
       let lifted = view?.itemList === view ? "\(view?.itemWord.some ?? "") of \(owner)" : owner
       return "\(lifted) is \(comes ? "" : "not ")lifted"
@@ -83,7 +83,7 @@ extension UIGestureRecognizer {
   var swiftComment: String? {
     let isOwn = isUIKitsOwn && !isScrollViewsOwn || isOfSheet
     guard isOwn, nameInNavigation == nil, let view else { return nil }
-    return "// \(swiftName): UIKit's own, one of gestureRecognizers of \(view.viewName.unique)"
+    return "// \(swiftName): UIKit's own, one of gestureRecognizers of \(view.viewName.short)"
   }
 
   /// The recognizer in Swift beside another: with its view, where both would be called alike.
