@@ -24,7 +24,7 @@ package final class TouchStory: HitTestSink {
   }
 
   /// The number of points of a trail that are kept.
-  private static let longestTrail = 256
+  static let longestTrail = 256
 
   private(set) var marks: [Mark] = []
   /// The trails of contacts of the touch sequence that are no longer shown, on the screen, in points.

@@ -1,4 +1,5 @@
 import Foundation
+import TouchInspector
 import TouchKit
 import TouchScene
 import TouchSession
@@ -81,6 +82,8 @@ extension PageData {
         }
       }
     }
+    list("steps", TimeAxis.steps) { $0.time($1) }
+    list("marks", OverlayPicture.contactMarks) { $0.coordinate($1) }
     list("stages", RecognizerLane.Stage.allCases) { data, stage in
       data.tuple {
         $0.text(stage.rawValue)

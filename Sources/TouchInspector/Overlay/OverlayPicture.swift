@@ -8,6 +8,11 @@ package final class OverlayPicture {
   /// The largest stage, in points.
   private static let room = CGSize(width: 360, height: 420)
 
+  /// The radii of the marks of contacts, then the most points of a trail: what a page draws by itself.
+  package static let contactMarks =
+    [OverlayView.ringRadius, OverlayView.dotRadius, OverlayView.placeRadius]
+    + [CGFloat(TouchStory.longestTrail)]
+
   private let story: TouchStory
   private let overlay: OverlayView
 

@@ -5,9 +5,12 @@ import TouchSession
 
 /// The contacts on the glass, and the way that they went.
 extension OverlayView {
+  /// The radii of a contact's ring, of the dot in it, and of the dot where the last contact came down, in points.
+  static let (ringRadius, dotRadius, placeRadius): (CGFloat, CGFloat, CGFloat) = (14, 3, 3.5)
+
   /// The box of a contact's ring.
   func ring(of mark: TouchStory.Mark) -> CGRect? {
-    mark.trail.last.map { CGRect(center: place($0), radius: 16) }
+    mark.trail.last.map { CGRect(center: place($0), radius: Self.ringRadius + 2) }
   }
 
   private func words(for mark: TouchStory.Mark) -> String {
@@ -52,10 +55,10 @@ extension OverlayView {
     let share = left / (Self.fadeDuration - Self.stayDuration)
     let color = theme.hit.withAlphaComponent(min(1, max(0, share)))
     let center = place(last)
-    let ring = UIBezierPath(ovalIn: CGRect(center: center, radius: 14))
+    let ring = UIBezierPath(ovalIn: CGRect(center: center, radius: Self.ringRadius))
     ring.lineWidth = 2.5
     canvas.stroke(ring, with: color, halo: theme.pane)
-    canvas.dot(center, radius: 3, color: color)
+    canvas.dot(center, radius: Self.dotRadius, color: color)
     let ink = theme.onHit.withAlphaComponent(color.cgColor.alpha)
     canvas.tag(words(for: mark), in: tag, fill: color, ink: ink)
   }
@@ -69,21 +72,21 @@ extension OverlayView {
       canvas.stroke(trail, with: theme.hit.withAlphaComponent(0.5), halo: theme.pane)
     }
     guard let box = downPlace else { return }
-    canvas.dot(box.center, radius: 5.5, color: theme.pane.withAlphaComponent(0.9))
-    canvas.dot(box.center, radius: 3.5, color: theme.hit)
+    canvas.dot(box.center, radius: Self.placeRadius + 2, color: theme.pane.withAlphaComponent(0.9))
+    canvas.dot(box.center, radius: Self.placeRadius, color: theme.hit)
   }
 
   /// The box of the dot where the last contact came down; nil while a contact is shown.
   var downPlace: CGRect? {
     guard story.marks.isEmpty, let point = story.report?.point, point.x.isFinite, point.y.isFinite
     else { return nil }
-    return CGRect(center: place(point), radius: 5.5)
+    return CGRect(center: place(point), radius: Self.placeRadius + 2)
   }
 
   /// Rings where fingers would come down.
   func drawFingers(on canvas: any Canvas) {
     for point in preview {
-      let ring = UIBezierPath(ovalIn: CGRect(center: place(point), radius: 14))
+      let ring = UIBezierPath(ovalIn: CGRect(center: place(point), radius: Self.ringRadius))
       ring.lineWidth = 1.5
       canvas.stroke(ring, with: theme.hit, dash: [4, 3], halo: theme.pane)
     }

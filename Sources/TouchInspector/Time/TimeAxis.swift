@@ -3,7 +3,11 @@ import TouchKit
 import TouchScene
 
 /// The map from times to places along a line: all of the sitting, or a part that was zoomed to.
-struct TimeAxis: Equatable {
+package struct TimeAxis: Equatable {
+  /// The round distances of ticks, in seconds.
+  package static let steps = [
+    0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000,
+  ]
   /// The shortest time that the whole line stands for, in seconds, so that a short tap is more than a dot.
   private static let shortest: TimeInterval = 0.1
 
@@ -79,8 +83,7 @@ struct TimeAxis: Equatable {
   /// Round times, no closer than their labels need.
   var ticks: [TimeInterval] {
     let most = max(1, Double((ends.upperBound - ends.lowerBound) / 80))
-    let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
-    let step = steps.first { span / $0 <= most } ?? span
+    let step = Self.steps.first { span / $0 <= most } ?? span
     let first = Int((start / step).rounded(.up))
     let last = Int(((start + span) / step).rounded(.down))
     guard first <= last else { return [] }

@@ -76,11 +76,10 @@ function cut(name, length) {
 /** The sign of what differs, which is read as a word. */
 const unequal = () => make('span', { role: 'img', 'aria-label': t('differs') }, '≠');
 
-/** Numbers for an axis: about as many as wanted, at round distances. */
+/** Times for an axis: about as many as wanted, at the round distances of the window's. */
 function roundSteps(from, to, count) {
   const rough = Math.max(to - from, 1e-3) / Math.max(count, 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough);
+  const step = data.steps.find((each) => each >= rough) ?? to - from;
   const first = Math.floor(from / step + 1e-9);
   const steps = [];
   for (let place = first; steps.length < 100; place += 1) {

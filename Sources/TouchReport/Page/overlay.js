@@ -1,6 +1,8 @@
 // What lies over a picture of the screen: the marks of the touch, which the window's overlay has drawn, the contacts, and
 // the view that lights up. Places are those of the stage on which that was drawn.
 
+/** The radii of the window's marks of contacts, and the most points of a trail. */
+const [ringRadius, dotRadius, placeRadius, longestTrail] = data.marks;
 const pointsOf = (corners) => corners.split(' ').map((point) => point.split(',').map(Number));
 const polygon = (points, name) => make('polygon', { points, class: name });
 const circle = ([cx, cy], r, name) => make('circle', { cx, cy, r, class: name });
@@ -11,11 +13,11 @@ function lay(svg, { touch, place, screen: [width, height] }, contacts, trailOf) 
   const isMoved = place !== undefined;
   svg.replaceChildren(...(touch ? [isMoved ? polygon(place, 'hit view')
     : make('image', { href: picture(touch.overlay), width, height })] : []));
-  if (touch && contacts.length === 0) svg.append(circle(touch.point, 3.5, 'dot'));
+  if (touch && contacts.length === 0) svg.append(circle(touch.point, placeRadius, 'dot'));
   for (const contact of contacts) {
     const at = [contact.x, contact.y];
     svg.append(make('polyline', { points: trailOf(contact.id).join(' '), class: 'trail' }),
-      circle(at, 14, 'halo'), circle(at, 14, 'ring'), circle(at, 3, 'dot'), ...tag(contact));
+      circle(at, ringRadius, 'halo'), circle(at, ringRadius, 'ring'), circle(at, dotRadius, 'dot'), ...tag(contact));
   }
 }
 

@@ -14,7 +14,7 @@ const hitRow = (touch) => touch?.rows.find(([, , , tone]) => text(tone) === 'hit
 /** Where a contact of a moment has been since it came down. */
 function trail(index, id) {
   const points = [];
-  for (let place = index; place >= 0 && points.length < 256; place -= 1) {
+  for (let place = index; place >= 0 && points.length < longestTrail; place -= 1) {
     const contact = moments[place].contacts.find((other) => other.id === id);
     if (!contact || (place < index && isLifted(contact))) break;
     points.push(`${contact.x},${contact.y}`);

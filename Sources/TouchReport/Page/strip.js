@@ -37,7 +37,7 @@ function makeFrame(place) {
   const hit = moment.replayed.place ?? text(hitRow(moment.replayed.touch)?.[6]);
   // One that fills the screen would only frame the frame.
   if (hit && hit !== `0,0 ${width},0 ${width},${height} 0,${height}`) svg.append(polygon(hit, 'hit view'));
-  svg.append(...moment.contacts.map((contact) => circle([contact.x, contact.y], 3.5 / frameScale, isLifted(contact) ? 'lifted dot' : 'dot')));
+  svg.append(...moment.contacts.map((contact) => circle([contact.x, contact.y], placeRadius / frameScale, isLifted(contact) ? 'lifted dot' : 'dot')));
   const image = make('img', { alt: '', decoding: 'sync', src: picture(moment.replayed.shown), width: frameSize[0], height: frameSize[1] });
   const button = make('button', { type: 'button', 'data-moment': place, title: `${clock(moment.time)}: ${moment.sentence}`,
     'aria-label': `${clock(moment.time)}, ${moment.sentence}${differing.has(place) ? `, ${t('differs')}` : ''}` }, image, svg);
