@@ -1,7 +1,7 @@
 package import TouchExplain
 package import TouchKit
-import TouchScene
-package import TouchSession
+package import TouchScene
+import TouchSession
 
 extension HitReport {
   /// The names of the chain's responders, from the hit view on.

@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 import TouchSession
 
 /// The colours of the window, for light and for dark surroundings.

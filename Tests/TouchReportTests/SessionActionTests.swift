@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TouchKit
+import TouchScene
 import TouchSession
 
 @testable import TouchReport

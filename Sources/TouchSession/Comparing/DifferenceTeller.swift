@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// Chooses what to report first about an input that differs: the cause, then its effects.
 struct DifferenceTeller {

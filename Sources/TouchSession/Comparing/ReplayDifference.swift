@@ -1,5 +1,5 @@
 public import Foundation
-import TouchScene
+package import TouchScene
 
 /// The place where a replay left the recording, at one input.
 public struct ReplayDifference: Hashable, Sendable, Codable {

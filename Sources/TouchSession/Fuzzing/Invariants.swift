@@ -1,4 +1,5 @@
 import TouchKit
+import TouchScene
 
 /// The rules that hold for any input, checked during the input.
 final class Invariants: TraceSink {

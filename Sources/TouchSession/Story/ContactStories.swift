@@ -1,6 +1,6 @@
 package import TouchExplain
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 /// The contacts of a touch sequence, in the order in which they began, and which of them is told.
 @MainActor

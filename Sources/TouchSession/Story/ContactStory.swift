@@ -1,6 +1,6 @@
 package import TouchExplain
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 /// All that the trace tells of one contact of a touch sequence: where it went and why, what came of
 /// it, and what it is now.

@@ -110,10 +110,10 @@ package final class GestureTimeline {
 
 extension GestureTimeline.Decision {
   fileprivate var words: Sentence {
-    guard isOpen, case .state(let recognizer, _, let to, let reason) = what else {
+    guard isOpen, case .state(let recognizer, _, _, _) = what, let wish = what.wish else {
       return what.words
     }
-    return "\(recognizer.shortPart) \(TraceRecord.What.wish(to)): \(reason.words(for: to))"
+    return "\(recognizer.shortPart) \(wish)"
   }
 
   /// Is open where its class has it recognize, until the action is sent at once.

@@ -1,4 +1,5 @@
 package import TouchKit
+import TouchScene
 
 /// All that happened in a sitting, as rows: each input, and under it what it brought.
 ///

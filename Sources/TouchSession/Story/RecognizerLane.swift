@@ -1,6 +1,6 @@
 import TouchExplain
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 /// The stages of one recognizer over time, as records tell them.
 package struct RecognizerLane: Sendable {

@@ -124,6 +124,17 @@ package struct SpokenNames: Sendable {
   }
 }
 
+extension Sentence {
+  /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
+  var shortText: String { renaming(\.brief) }
+
+  /// The short sentence standing by itself, with a capital letter unless it begins with a name.
+  var ownText: String {
+    guard parts.first?.name == nil else { return shortText }
+    return shortText.prefix(1).uppercased() + shortText.dropFirst()
+  }
+}
+
 extension TraceName {
   /// True for a recognizer that has no name of its own, as far as its label shows: classes begin with a capital.
   var isNamedAfterClass: Bool { label.drop { $0 == "_" }.first?.isUppercase == true }

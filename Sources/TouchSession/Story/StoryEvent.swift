@@ -1,5 +1,5 @@
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 /// The content of one row of a story, before it is put into words.
 package enum StoryEvent: Hashable, Sendable {
@@ -61,18 +61,13 @@ package struct LogWords {
       tone = isStill ? .soft : verdict?.tone ?? .plain
     case .call(let call): what = Self.words(of: call)
     case .wouldRecognize(let record):
-      guard case .state(_, _, let to, _) = record else { break }
-      (what, tone) = (told("\(TraceRecord.What.wish(to).text): \(record.reason.text)"), .note)
+      (what, tone) = (record.wish?.text ?? "", .note)
     case .printed(let line): what = line
     case .record(let record):
       what = record.act.text
       switch record {
-      case .gets(let phase, _, _): (what, tone) = (phase.methodName, .soft)
-      case .taken(let touch, _):
-        (what, tone) = (told("took touch \(touch)"), .refused)
-      case .held(let phase, let touch, _):
-        what = told("holds \(phase.methodName) of touch \(touch)")
-      case .dropped, .lost: what = "passed on → nobody".told
+      case .gets: tone = .soft
+      case .taken: tone = .refused
       case .state(_, _, let to, _): tone = to.tone
       default: break
       }

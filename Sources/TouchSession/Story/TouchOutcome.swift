@@ -1,3 +1,4 @@
+import TouchExplain
 package import TouchKit
 import TouchScene
 
@@ -37,7 +38,7 @@ package struct TouchOutcome {
       case .edited(.moved, let row): "moved a row to \(Self.place(row))"
       case .edited(.deleted, let row): "deleted row \(Self.place(row))"
       case .edited(_, let row): "inserted row \(Self.place(row))"
-      case .refused(let reason): "\(reason.words.told)"
+      case .refused(let reason): "\(reason.words())"
       }
     }
 
@@ -164,7 +165,7 @@ package struct TouchOutcome {
     // Why the hit view did not get it belongs to the view, whatever happened before.
     var told: Sentence = ""
     for case .refused(let reason) in steps.map(\.deed) {
-      told += ", which did not get \(it): \(reason.words.told)"
+      told += ", which did not get \(it): \(reason.words())"
     }
     var link = isInList ? ", then " : "; then "
     func begin() {
@@ -217,17 +218,6 @@ package struct TouchOutcome {
 
 extension TraceTouches {
   fileprivate func have(_ contact: Int) -> Bool { touch(of: contact) != nil }
-}
-
-extension TraceRecord.Withholding {
-  var words: String {
-    switch self {
-    case .singleTouch: "it accepts one touch at a time"
-    case .exclusiveTouch: "it is exclusive, and another view has a touch"
-    case .otherExclusiveTouch: "an exclusive view has a touch"
-    case .scrollView: "its scroll view does not let the touch begin in it"
-    }
-  }
 }
 
 extension UIControl.Event {

@@ -1,3 +1,4 @@
+import TouchExplain
 import TouchKit
 import TouchScene
 
@@ -8,7 +9,7 @@ extension TraceRecord.What {
   func story(_ names: SpokenNames, isDone: Bool = true) -> Sentence {
     switch self {
     case .withheld(_, let view, let reason):
-      "\(names.view(view)) does not get the touch: \(reason.words.told)"
+      "\(names.view(view)) does not get the touch: \(reason.words())"
     case .control(let control, let event, let value):
       "\(names.view(control)) sends \(event.word)\(value.map { " with \(PlainNumber($0))" } ?? "")"
     case .action(let action, let sender, let target):
@@ -25,7 +26,7 @@ extension TraceRecord.What {
       "what \(names.recognizer(recognizer)) does is not known: here it decides nothing"
     case .state(let recognizer, let from, let to, let why):
       "\(names.recognizer(recognizer)) \(isDone ? Self.story(from, to) : Self.wish(to)) "
-        + "(\(why.words(for: to, names)))"
+        + "(\(Self.story(why, to, names)))"
     case .acts(let recognizer, let state, let late):
       "\(names.recognizer(recognizer)) calls its action\(Self.story(state))"
         + (late > 0 ? ", \(PlainNumber(late)) s late, for it had to wait" : "")
@@ -69,6 +70,17 @@ extension TraceRecord.What {
     case .shouldBegin: "\(one) is asked whether it may begin"
     case .shouldReceiveTouch, .shouldReceiveEvent: "\(one) is asked whether it wants the touch"
     }
+  }
+
+  private static func story(
+    _ why: GestureReason,
+    _ to: UIGestureRecognizer.State,
+    _ names: SpokenNames
+  ) -> Sentence {
+    if case .refusedByView(let view) = why {
+      return "gestureRecognizerShouldBegin(_:) of \(names.view(view)) answered false"
+    }
+    return why.words(for: to, names.recognizer)
   }
 
   private static func story(

@@ -1,6 +1,6 @@
 import TouchExplain
 package import TouchKit
-import TouchScene
+package import TouchScene
 
 extension TraceRecord.What {
   /// The record in a few words, with its numbers.
@@ -9,9 +9,22 @@ extension TraceRecord.What {
     return told.subject.map { "\($0) \(told.act)" } ?? told.act
   }
 
-  /// The act of the record's subject, in a few words with its numbers; the whole sentence where that does not
-  /// begin with a subject.
-  var act: Sentence { told.act }
+  /// The act of the record's subject, which is named beside it, in a few words with its numbers.
+  var act: Sentence {
+    switch self {
+    case .gets(let phase, _, _): "\(phase.methodName)"
+    case .taken(let touch, _): "took touch \(touch)"
+    case .held(let phase, let touch, _): "holds \(phase.methodName) of touch \(touch)"
+    case .dropped, .lost: "passed on → nobody"
+    default: told.act
+    }
+  }
+
+  /// The act of a recognizer whose class had it recognize, while others may still prevent it; nil for other records.
+  var wish: Sentence? {
+    guard case .state(_, _, let to, _) = self else { return nil }
+    return "\(Self.wish(to)): \(reason)"
+  }
 
   /// The first words of the record's sentence, where they name its subject, and the rest of it.
   private var told: (subject: Sentence.Part?, act: Sentence) {
@@ -59,7 +72,7 @@ extension TraceRecord.What {
       // What fails never was in the state to which it would have gone.
       (
         recognizer.shortPart,
-        "\((to == .failed ? .possible : from).told) → \(to.told): \(reason.words(for: to))"
+        "\((to == .failed ? .possible : from).told) → \(to.told): \(reason.words(for: to) { $0.viewPath == nil ? $0.part : $0.shortPart })"
       )
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.told)")
@@ -116,7 +129,8 @@ extension TraceRecord.What {
   /// empty where that is no more than its kind.
   package var reason: Sentence {
     switch self {
-    case .state(_, _, let to, let reason): reason.words(for: to)
+    case .state(_, _, let to, let reason):
+      reason.words(for: to) { $0.viewPath == nil ? $0.part : $0.shortPart }
     case .refuses(_, _, let refusal): "\(refusal.words)"
     case .waits(_, let others): "waits until \(others.words) fails"
     case .acts(_, _, let late) where late > 0:
@@ -176,7 +190,6 @@ extension TraceName {
   fileprivate var part: Sentence.Part { .init(description, naming: self) }
   /// A recognizer's name as code has it; with its view where it is named after its class.
   var shortPart: Sentence.Part { SpokenNames(usesKinds: false).recognizer(self) }
-  var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
 
 extension [TraceName] {
@@ -187,72 +200,6 @@ extension [TraceName] {
 
 extension TraceName? {
   fileprivate var orNobody: Sentence.Part { self?.part ?? .init("nobody".told) }
-}
-
-extension TraceRecord.Refusal {
-  fileprivate var words: Sentence {
-    switch self {
-    case .disabled: "it is switched off"
-    case .touchType: "it accepts other types of touches or buttons"
-    case .exclusiveTouchType: "it has a touch of another type"
-    case .event: "it does not want the event"
-    case .delegate: "its delegate refused"
-    case .decided: "it has decided already"
-    }
-  }
-}
-
-extension Double {
-  /// The distance as one says it: in whole points.
-  fileprivate var whole: String { "\(PlainNumber(rounded()))" }
-
-  /// The same for one that exceeds a limit, never as that limit.
-  fileprivate func whole(beyond limit: Double) -> String {
-    rounded() > limit ? whole : "\(PlainNumber(rounded(.up)))"
-  }
-}
-
-extension GestureReason {
-  /// The reason for which a recognizer went to a state, with the numbers, for a place after a colon or in brackets.
-  func words(for state: UIGestureRecognizer.State, _ names: SpokenNames? = nil) -> Sentence {
-    switch self {
-    case .own: "set by its class"
-    case .unknown: "what its class does is not known"
-    case .moved(let value, let limit) where state == .failed:
-      "moved \(value.whole(beyond: limit)) pt, allowed \(PlainNumber(limit))"
-    case .moved(_, ...0): "no movement is required"
-    case .moved(let value, let limit):
-      "moved \(value.whole) pt, \(PlainNumber(limit)) required"
-    case .lasted(_, ...0) where state != .failed: "no time is required"
-    case .lasted(_, let limit):
-      state == .failed
-        ? "\(PlainNumber(limit)) s have passed" : "down for the \(PlainNumber(limit)) s required"
-    case .fingers(let value, let limit): "\(value) fingers, \(limit) required"
-    case .spread(let value, let limit):
-      "the fingers' distance changed by \(value.whole) pt, \(PlainNumber(limit)) required"
-    case .turned(let value, let limit):
-      "turned by \(PlainNumber(value)) radians, \(PlainNumber(limit)) required"
-    case .taps(let value, let limit): "\(value) of \(limit) taps"
-    case .direction: "the movement went another way"
-    case .edge(let value, let limit):
-      value.isFinite
-        ? "began \(value.whole(beyond: limit)) pt from the edge, allowed \(PlainNumber(limit))"
-        : "began at no edge that counts, allowed \(PlainNumber(limit))"
-    case .lifted: "the fingers were lifted"
-    case .touchesCancelled: "the touches were cancelled"
-    case .pointer:
-      state == .ended ? "the pointer left or the wheel rests" : "the pointer or wheel moved"
-    case .prevented(let other): "prevented by \(names?.recognizer(other) ?? other.shortPart)"
-    case .outrun(let other):
-      "\(names?.recognizer(other) ?? other.shortPart), which had to fail first, was recognized"
-    case .refused: "its delegate refused"
-    case .refusedByView(let view):
-      names.map { "gestureRecognizerShouldBegin(_:) of \($0.view(view)) answered false" }
-        ?? "the view \(view.part) refused"
-    case .disabled: "switched off"
-    case .cycle: "it waits for itself, in a circle"
-    }
-  }
 }
 
 extension UIGestureRecognizer.State {

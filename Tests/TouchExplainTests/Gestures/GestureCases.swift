@@ -79,7 +79,7 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       views: "{name: it, frame: [0, 0, 80, 80], gestures: [{type: tap, name: open, shouldReceive: "
         + "ownView}], subviews: [{frame: [0, 0, 80, 80]}]}",
       reason:
-        "open is not recognized because open does not receive the touch: its delegate refuses it "
+        "open is not recognized because open does not receive the touch: its delegate refused "
         + "(shouldReceive)",
       fixes: [
         "let the delegate of open answer true for touches in UIView, in gestureRecognizer(_:shouldReceive:)"

@@ -34,7 +34,7 @@ import TouchExplain
     #expect(
       remarks == [
         "At (150, 200), on body, it does not come: open is not recognized, because open does not "
-          + "receive the touch: its delegate refuses it (shouldReceive)."
+          + "receive the touch: its delegate refused (shouldReceive)."
       ]
     )
   }

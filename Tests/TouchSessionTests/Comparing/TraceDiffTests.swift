@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchScene
 
 @testable import TouchSession
 

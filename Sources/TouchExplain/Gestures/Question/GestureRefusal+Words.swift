@@ -72,7 +72,9 @@ struct RefusalWords {
     case .unfit(let place, let fit):
       return ("\(stage[place].words) needs \(words(fit, place))", fit.statement(for: stage[place]))
     case .notReceived(let place, let why):
-      return ("\(stage[place].words) does not receive the touch: \(why.cause)", "B-4.11")
+      return (
+        "\(stage[place].words) does not receive the touch: \(why.words)\(why.detail)", "B-4.11"
+      )
     case .prevented(let loser, let winner) where stage.isAwaited(winner, by: loser):
       return words(.outrun(loser, by: winner))
     case .prevented(let loser, let winner):
@@ -108,7 +110,7 @@ struct RefusalWords {
       let others = stage.awaited(by: place).map(told)
       let names = others.isEmpty ? "one" : others.listed(last: " and ")
       return ("it waits for \(names), and that for it, so that none can be recognized", nil)
-    case .failed(_, let why): return ("\(why.cause)", nil)
+    case .failed(_, let why): return (why.words(for: .failed, isMeasured: false).text, nil)
     case .actsToo(_, let longer):
       let other = longer.map { stage[$0].words } ?? "the other"
       return ("its tap is over before the next one comes: it does not wait for \(other)", "B-4.38")
@@ -123,7 +125,7 @@ struct RefusalWords {
       }
       let time = PlainNumber((late * 10).rounded() / 10)
       return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
-    case .withheld(let view, let why): return ("\(words(why, view))", why.statement)
+    case .withheld(let view, let why): return (why.words(of: view.shortName), why.statement)
     case .noAction(let events):
       let registered = (view as? UIControl)?.registeredEvents ?? []
       if opensMenuByHold, registered.isEmpty {
@@ -345,18 +347,6 @@ struct RefusalWords {
     return "\(recognizer.words) of \(owner.shortName)"
   }
 
-  private func words(_ why: TraceRecord.Withholding, _ view: UIView) -> String {
-    switch why {
-    case .singleTouch:
-      "\(view.shortName) gets one touch at a time: isMultipleTouchEnabled is false"
-    case .exclusiveTouch:
-      "isExclusiveTouch of \(view.shortName) is true, and another view of the window has a touch"
-    case .otherExclusiveTouch:
-      "another view of the window has a touch, and its isExclusiveTouch is true"
-    case .scrollView: "a scroll view around it answers false to touchesShouldBegin(_:with:in:)"
-    }
-  }
-
   private func words(_ fit: GestureFit, _ place: Stage.Place) -> String {
     switch fit {
     case .taps(let count):
@@ -382,12 +372,12 @@ extension GestureFit {
 }
 
 extension TraceRecord.Refusal {
-  fileprivate var cause: String {
+  /// What an answer says beside the reason itself.
+  fileprivate var detail: String {
     switch self {
-    case .disabled: "it is switched off"
-    case .touchType, .exclusiveTouchType: "it accepts other types of touches"
-    case .event, .delegate: "its delegate refuses it (shouldReceive)"
-    case .decided: "it has decided already, and begins anew only together with others"
+    case .event, .delegate: " (shouldReceive)"
+    case .decided: ", and begins anew only together with others"
+    case .disabled, .touchType, .exclusiveTouchType: ""
     }
   }
 }

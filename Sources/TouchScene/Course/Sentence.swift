@@ -1,5 +1,4 @@
 package import TouchKit
-import TouchScene
 
 /// A sentence, with the views and recognizers that it is about, and some words in colours or weights of their own.
 ///
@@ -34,7 +33,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
     package var description: String { text }
 
-    var strong: Part { Part(text, .strong, naming: name) }
+    package var strong: Part { Part(text, .strong, naming: name) }
 
     fileprivate func saying(_ text: String) -> Part { Part(text, tone, naming: name) }
   }
@@ -78,18 +77,9 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package var description: String { text }
 
-  /// The sentence with the last parts of paths alone, which are enough beside a picture or a tree.
-  var shortText: String { renaming(\.brief) }
-
   /// The sentence without its looks, with other words for what it names; nil keeps them.
-  func renaming(_ words: (TraceName) -> String?) -> String {
+  package func renaming(_ words: (TraceName) -> String?) -> String {
     Sentence(parts.map { Part($0.name.flatMap(words) ?? $0.text) }).text
-  }
-
-  /// The short sentence standing by itself, with a capital letter unless it begins with a name.
-  var ownText: String {
-    guard parts.first?.name == nil else { return shortText }
-    return shortText.prefix(1).uppercased() + shortText.dropFirst()
   }
 
   package static func + (one: Sentence, other: Sentence) -> Sentence {
@@ -98,7 +88,7 @@ package struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
 
   package static func += (one: inout Sentence, other: Sentence) { one = one + other }
 
-  static func list(
+  package static func list(
     _ items: [Sentence],
     _ separator: String = ", ",
     last: String = " and "
@@ -161,4 +151,9 @@ extension CGPoint {
     guard x.isFinite, y.isFinite, abs(x) < 1e9, abs(y) < 1e9 else { return "no point" }
     return "(\(words(x)), \(words(y)))"
   }
+}
+
+extension TraceName {
+  /// The last part of the path, naming the whole.
+  package var lastNamed: Sentence.Part { .init(lastPart, naming: self) }
 }
