@@ -105,6 +105,9 @@ extension Change {
     case .isUserInteractionEnabled
     where value && view is UIWindow && view.application?.windows.first !== view:
       return ", or add what is in it to the app's own window"
+    case .alwaysBounceVertical where value, .alwaysBounceHorizontal where value:
+      return " to have it bounce, or give it more content"
+    case .showsMenuAsPrimaryAction where value: return " to have a tap open its menu"
     default: return ""
     }
   }

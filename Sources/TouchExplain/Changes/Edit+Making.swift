@@ -148,6 +148,10 @@ extension Edit.Flag {
     case (.isUserInteractionEnabled, _): view.trying { $0.enable(value) }
     case (.isHidden, _): view.trying { $0.show() }
     case (.isMultipleTouchEnabled, _): trying(\.isMultipleTouchEnabled, value, of: view)
+    case (.isExclusiveTouch, _): trying(\.isExclusiveTouch, value, of: view)
+    case (.showsMenuAsPrimaryAction, let control as UIControl):
+      trying(\.showsMenuAsPrimaryAction, value, of: control)
+    case (.bounces, let scroll as UIScrollView): trying(\.bounces, value, of: scroll)
     case (.isEnabled, let control as UIControl): trying(\.isEnabled, value, of: control)
     case (.delaysContentTouches, let scroll as UIScrollView):
       trying(\.delaysContentTouches, value, of: scroll)

@@ -62,9 +62,10 @@ enum Edit: Hashable {
 
   /// A flag of a view or a recognizer, under UIKit's name.
   enum Flag: String {
-    case isUserInteractionEnabled, isMultipleTouchEnabled, isHidden, isEnabled
+    case isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch, isHidden, isEnabled
     case delaysContentTouches, canCancelContentTouches, isScrollEnabled
-    case alwaysBounceVertical, alwaysBounceHorizontal
+    case bounces, alwaysBounceVertical, alwaysBounceHorizontal
+    case showsMenuAsPrimaryAction
     case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
   }
 
@@ -187,6 +188,10 @@ enum Edit: Hashable {
     case .setView(_, .canCancelContentTouches, _), .veto: 7
     case .setView(_, .isScrollEnabled, _): 8
     case .set(_, .isEnabled, _): 7.5
+    // Where content is missing, that it bounces is no help.
+    case .setView(_, .bounces, true), .setView(_, .alwaysBounceVertical, true),
+      .setView(_, .alwaysBounceHorizontal, true):
+      2.5
     case .set, .setView, .fit, .turn, .shorten, .limitTouches, .expandByScrolling: 1
     case .raiseAlpha, .hide, .remove, .begin, .receive, .enlargeContent: 2
     case .dropSection: 2.4

@@ -46,6 +46,8 @@ struct GestureCandidates {
     case .waited(let place, let others, _): against(waitOf: place, others)
     case .withheld(let touched, .singleTouch):
       stage.number(of: touched).map { [.setView($0, .isMultipleTouchEnabled, true)] } ?? []
+    case .withheld(let touched, .exclusiveTouch): exclusive([touched])
+    case .withheld(_, .otherExclusiveTouch): exclusive(stage.views.filter(\.isExclusiveTouch))
     // The parts of a field are there for touches of their own.
     case .keptInside where UIKitParts.isTextField(stage.view): []
     // Text in a row is there to be read, and scrolls by itself unless it is told not to.
@@ -74,7 +76,13 @@ struct GestureCandidates {
     case .selectionOff(let list): [.select(list)]
     case .scrollingOff: [.setView(view, .isScrollEnabled, true)]
     case .nothingToScroll:
-      stage.missesContent(view) && !stage.view.hasUntoldContent ? [.enlargeContent(view)] : []
+      stage.missesContent(view) && !stage.view.hasUntoldContent
+        ? [.enlargeContent(view)] : bouncing
+    case .nothingToScrollAlong: bouncing
+    case .noAction where stage.words.opensMenuByHold:
+      [.setView(view, .showsMenuAsPrimaryAction, true)]
+    case .nothing where (stage.view as? UIControl)?.showsMenuAsPrimaryAction == true:
+      [.setView(view, .showsMenuAsPrimaryAction, false)]
     case .noUse: [false, true].map { .add(gesture, to: view, sharing: $0) }
     case .caught(let place, let scroll):
       if let place {
@@ -86,7 +94,7 @@ struct GestureCandidates {
     case .scrollsElsewhere(let other):
       stage.number(of: other).map { [.setView($0, .isScrollEnabled, false)] } ?? []
     case .movesSheet: stage.way == .up ? [.expandByScrolling(view, false)] : []
-    case .zoomingOff, .nothingToScrollAlong, .withheld, .noItem, .noAction, .besideThumb,
+    case .zoomingOff, .withheld, .noItem, .noAction, .besideThumb,
       .onlyDragged, .noMotion, .nothing:
       []
     }
@@ -137,16 +145,29 @@ struct GestureCandidates {
     guard stage[winner].isScrollViewsOwn, let way = stage.way,
       let scroll = stage.scroll(winner.view)
     else { return [] }
-    let isAcross = scroll.directionOnScreen(.right).isSideways == way.isSideways
+    let (always, flag) = scroll.bouncing(along: way)
     let inset = scroll.adjustedContentInset
     let fits =
-      isAcross
+      flag == .alwaysBounceHorizontal
       ? scroll.contentSize.width + inset.left + inset.right <= scroll.bounds.width
       : scroll.contentSize.height + inset.top + inset.bottom <= scroll.bounds.height
-    let always = isAcross ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical
-    return fits && always
-      ? [.setView(winner.view, isAcross ? .alwaysBounceHorizontal : .alwaysBounceVertical, false)]
-      : []
+    return fits && always ? [.setView(winner.view, flag, false)] : []
+  }
+
+  /// Has a scroll view whose content fits bounce along the way of the finger, where no other one scrolls.
+  private var bouncing: [Edit] {
+    let way = stage.way ?? .up
+    let isScrolling = stage.effects.contains { if case .scrolled = $0 { true } else { false } }
+    guard let scroll = stage.scroll(view), !isScrolling, !scroll.hasUntoldContent,
+      stage.words.drawer == nil, stage.words.partSeen(along: way) == nil
+    else { return [] }
+    if !scroll.bounces { return [.setView(view, .bounces, true)] }
+    let (always, flag) = scroll.bouncing(along: way)
+    return always ? [] : [.setView(view, flag, true)]
+  }
+
+  private func exclusive(_ views: [UIView]) -> [Edit] {
+    views.compactMap(stage.number).map { .setView($0, .isExclusiveTouch, false) }
   }
 
   private func untouched(_ view: Int) -> Edit {
@@ -309,5 +330,14 @@ struct GestureCandidates {
       }
     default: return []
     }
+  }
+}
+
+extension UIScrollView {
+  /// The flag that has content which fits bounce along a way of the finger, and its value.
+  fileprivate func bouncing(along way: StrokeDirection) -> (isOn: Bool, flag: Edit.Flag) {
+    directionOnScreen(.right).isSideways == way.isSideways
+      ? (alwaysBounceHorizontal, .alwaysBounceHorizontal)
+      : (alwaysBounceVertical, .alwaysBounceVertical)
   }
 }

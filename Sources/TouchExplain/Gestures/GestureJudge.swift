@@ -85,6 +85,9 @@ struct GestureJudge: Judge {
     // What is in the way is out of it, though the control makes nothing of the gesture.
     guard let refusal, !refusal.isOfNoAction else { return true }
     if case .nothing = refusal, trial.view.isDatePicker { return true }
+    if case .setView(_, .showsMenuAsPrimaryAction, true)? = changes.last?.edit {
+      return trial.sentEvents.contains(.menuActionTriggered)
+    }
     // What the control does not tell, a recognizer of its own does.
     guard case .add? = changes.last?.edit else { return false }
     return trial.view.ownRecognizers.contains(where: trial.acted)

@@ -321,7 +321,7 @@ extension Stage {
     return registered.isSubset(of: known) && registered.isDisjoint(with: sentEvents)
   }
 
-  private var sentEvents: UIControl.Event {
+  var sentEvents: UIControl.Event {
     records.reduce(into: []) { events, record in
       guard case .control(let name, let event, _) = record, view.isCalled(name) else { return }
       events.formUnion(event)

@@ -350,8 +350,19 @@ import TouchScene
     #expect(answer.text == "it sends touchUpInside, and calls nothing")
     #expect(answer.reason?.hasSuffix("showsMenuAsPrimaryAction is false") == true)
     #expect(
-      answer.advice == "set showsMenuAsPrimaryAction of it to true to have a tap open its menu"
+      answer.solutions.map(\.text) == [
+        "set showsMenuAsPrimaryAction of it to true to have a tap open its menu"
+      ]
     )
+  }
+
+  @Test func `a button whose menu is its primary action sends touchUpInside without that`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      "{name: it, class: UIButton, frame: [0, 0, 80, 80], primaryMenu: [Edit, Delete], actions: [{events: touchUpInside, action: 'buy:', target: App}]}"
+    )
+    let answer = try #require(question.answers.first { !$0.comes })
+    #expect(answer.solutions.first?.text == "set showsMenuAsPrimaryAction of it to false")
   }
 
   @Test func `a scroll view that is seen in part is to be made as high as what is seen of it`()

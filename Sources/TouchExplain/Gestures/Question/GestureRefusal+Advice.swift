@@ -26,8 +26,6 @@ extension RefusalWords {
       return
         "act on editingDidBegin, or in textFieldShouldBeginEditing(_:) of its delegate, which may answer false"
     case .withheld(let view, let why): return advice(why, view)
-    case .noAction where opensMenuByHold:
-      return "set showsMenuAsPrimaryAction of \(name) to true to have a tap open its menu"
     case .noAction(let events):
       let event = events.singles.first?.word ?? "touchUpInside"
       return "register the action for \(event), by addTarget(_:action:for:) of \(name)"
@@ -49,17 +47,15 @@ extension RefusalWords {
       }
     case .nothingToScroll(let way):
       if let part = partSeen(along: way ?? .up) {
-        let side = axis(along: way ?? .up).size == "wider" ? "wide" : "high"
+        let side = isAcross(way ?? .up) ? "wide" : "high"
         return "make \(name) only as \(side) as what is seen of it, \(PlainNumber(part.seen)) pt"
       }
-      let bounce = axis(along: way ?? .up).bounce
-      return "give it more content, or set \(bounce) of \(name) to true to have it bounce"
+      return "give it more content"
     case .zoomingOff:
       return
         "set maximumZoomScale of \(name) above \(PlainNumber(scale)), and answer the view to zoom in viewForZooming(in:) of its delegate"
     case .nothingToScrollAlong(let way):
-      let (size, bounce) = axis(along: way)
-      return "make its content \(size), or set \(bounce) of \(name) to true to have it bounce"
+      return "make its content \(isAcross(way) ? "wider" : "taller")"
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
       return "connect \(lostRecognizer?.recognizer.name ?? "it") to \(name) once in the file"
     case .noUse
@@ -85,7 +81,7 @@ extension RefusalWords {
       return
         "that is the price of telling it from more taps: without \(others.map { stage[$0].words }.listed(last: " or ")), or if both may act, it comes at once"
     case .nothing where (view as? UIControl)?.showsMenuAsPrimaryAction == true:
-      return "act on menuActionTriggered, or set showsMenuAsPrimaryAction of \(name) to false"
+      return "act on menuActionTriggered"
     case .nothing where hasUntoldParts || view is UIControl && UIKitParts.isUIKits(view.className):
       return nil
     case .nothing: return "look at what the class of \(name) does with the touch"
@@ -93,15 +89,9 @@ extension RefusalWords {
     }
   }
 
-  private func axis(along way: StrokeDirection) -> (size: String, bounce: String) {
-    let isAcross = view.directionOnScreen(.right).isSideways == way.isSideways
-    let scroll = view as? UIScrollView
-    let always = isAcross ? scroll?.alwaysBounceHorizontal : scroll?.alwaysBounceVertical
-    let missing = [
-      scroll?.bounces == false ? "bounces" : nil,
-      always == true ? nil : isAcross ? "alwaysBounceHorizontal" : "alwaysBounceVertical",
-    ]
-    return (isAcross ? "wider" : "taller", missing.compactMap(\.self).joined(separator: " and "))
+  /// True if a way of the finger is across the view, as it is drawn.
+  private func isAcross(_ way: StrokeDirection) -> Bool {
+    view.directionOnScreen(.right).isSideways == way.isSideways
   }
 
   /// True for a scroll view with a recognizer of its own of which it is not known what it does, as a canvas has for drawing:
@@ -147,35 +137,8 @@ extension RefusalWords {
 
   private func advice(_ why: TraceRecord.Withholding, _ view: UIView) -> String? {
     switch why {
-    case .singleTouch: nil
-    case .exclusiveTouch: "set isExclusiveTouch of \(view.shortName) to false"
-    case .otherExclusiveTouch: "set isExclusiveTouch of the view that has the other touch to false"
+    case .singleTouch, .exclusiveTouch, .otherExclusiveTouch: nil
     case .scrollView: "let touchesShouldBegin(_:with:in:) of the scroll view answer true for it"
-    }
-  }
-}
-
-extension GestureReason {
-  var cause: String {
-    switch self {
-    case .moved(_, let limit): "the finger moves more than \(PlainNumber(limit)) pt"
-    case .lasted(_, let limit): "the touch is not over after \(PlainNumber(limit)) s"
-    case .fingers(_, let limit): "it needs \(limit) fingers"
-    case .taps(_, let limit): "it needs \(limit) taps"
-    case .direction: "the finger goes another way than its direction"
-    case .edge(_, let limit):
-      "the finger does not begin within \(PlainNumber(limit)) pt of its edge"
-    case .lifted: "the finger is lifted too soon"
-    case .touchesCancelled: "its touches are cancelled"
-    case .spread(_, let limit):
-      "the distance of the fingers changes by less than \(PlainNumber(limit)) pt"
-    case .turned(_, let limit): "the fingers turn by less than \(PlainNumber(limit)) radians"
-    case .cycle: "it waits for one that waits for it, so that none can be recognized"
-    case .prevented: "another recognizer is recognized first and excludes it"
-    case .outrun: "another recognizer, which it waits for, is recognized"
-    case .disabled: "it is switched off, or taken from its view, while the finger is down"
-    case .unknown: "what its class does is not known"
-    case .own, .pointer, .refused, .refusedByView: "code of its class lets it fail"
     }
   }
 }
