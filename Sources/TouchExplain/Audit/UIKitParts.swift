@@ -165,6 +165,17 @@ extension UIGestureRecognizer {
     return !isUIKitsOwn && pan.minimumNumberOfTouches == 1
   }
 
+  /// True for one that follows fingers that move; a scroll view's only where there is something to scroll.
+  var followsFingers: Bool {
+    guard isEnabled, !isOfSheet, !UIKitParts.isPop(self) else { return false }
+    if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
+      return !scroll.waysToScroll.isEmpty
+    }
+    return !isUIKitsOwn
+      && (self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer
+        || self is UIRotationGestureRecognizer)
+  }
+
   /// True for the pan by which a scroll view scrolls.
   var isScrollPan: Bool { (view as? UIScrollView)?.panGestureRecognizer === self }
 

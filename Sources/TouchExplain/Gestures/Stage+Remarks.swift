@@ -15,21 +15,6 @@ extension Stage {
     return [.hold, .holdDrag, .doubleTap].contains(gesture)
   }
 
-  /// True for a tap on a view whose context menu opens by a hold, and that no tap is for.
-  var opensMenuByHoldAlone: Bool {
-    gesture == .tap && view.menuHold != nil && !(view is UIControl) && wishes.isEmpty
-  }
-
-  /// That a recognizer which is not recognized by fingers that turn is so by others, in a sentence; nil where it is not.
-  func remarkOnFingersThatTurn(_ wish: GestureWish) -> String? {
-    guard case .recognition(let place) = wish, gesture.turns(in: view),
-      let straight = Stage(aim, with: [], isInView: true)
-    else { return nil }
-    straight.perform(gesture, at: aim.point, way)
-    return straight.acted(straight[place])
-      ? "By fingers that do not turn, \(self[place].words) is recognized." : nil
-  }
-
   /// The end of a sentence on an outcome of which developers report another one as well.
   static let otherwise = ", though developers report otherwise as well"
 
@@ -386,17 +371,6 @@ extension UIGestureRecognizer {
       about: [self, other],
       kind: isRequired ? "requirement" : "delegate"
     )
-  }
-
-  /// True for one that follows fingers that move; a scroll view's only where there is something to scroll.
-  var followsFingers: Bool {
-    guard isEnabled, !isOfSheet, !UIKitParts.isPop(self) else { return false }
-    if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
-      return !scroll.waysToScroll.isEmpty
-    }
-    return !isUIKitsOwn
-      && (self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer
-        || self is UIRotationGestureRecognizer)
   }
 }
 

@@ -101,9 +101,19 @@ struct VerdictExplainer {
         + "an iPhone it would answer nil, and \(window.shortName) let the touch through"
     }
     if let early = earlyAnswer(view) { return early }
+    if isAskedAfterOthers(view) { return "what is in front of it answered nil" }
     return view.subviews.isEmpty
       ? "the front-most view at this point that can be hit"
       : "nothing in front of it that can be hit contains the point"
+  }
+
+  /// Returns whether a view in front of another one, or in it, contains the point and answered nil all the same.
+  private func isAskedAfterOthers(_ view: UIView) -> Bool {
+    let path = view.ancestors + [view]
+    let beside = zip(path, path.dropFirst()).flatMap { parent, child in
+      parent.subviews.drop { $0 !== child }.dropFirst()
+    }
+    return (beside + view.subviews).contains { questions[$0]?.verdict == .passedThrough }
   }
 
   private func reason(for verdict: Verdict, of question: HitQuestions.Question) -> Reason {

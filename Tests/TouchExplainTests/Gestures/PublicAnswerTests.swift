@@ -331,6 +331,16 @@ import TouchScene
     #expect(finding.reason.contains("what _UIHostingView does with touches is not known"))
   }
 
+  @Test func `a view behind one that lets touches through is not hit for want of others`() throws {
+    let scene = try scene(
+      "{name: list, frame: [0, 0, 300, 600], color: white}, {name: pane, class: Pane, frame: [0, 0, 300, 600]}",
+      classes: "Pane: {hitTest: passThrough}"
+    )
+    let report = HitReport(at: CGPoint(x: 150, y: 400), in: scene.application)
+    let list = try scene.view(ViewReference("list"))
+    #expect(report.entry(of: list)?.reason == "what is in front of it answered nil")
+  }
+
   @Test func `a keyboard extension may get no touches where nothing is drawn (B-1.58)`() throws {
     func remarks(_ color: String) throws -> [String] {
       let scene = try scene(

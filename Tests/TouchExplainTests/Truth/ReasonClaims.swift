@@ -42,6 +42,12 @@ struct ReasonClaims {
       return hit === view && walk.candidates(point).last === view
     case "nothing in front of it that can be hit contains the point":
       return hit === view && walk.candidates(point).last === view
+    case "what is in front of it answered nil":
+      return hit === view
+        && ReferenceWalk.subtree(view.window ?? view).contains { other in
+          hitTest(other) == .passThrough && isInside(other)
+            && (other.superview === view || isInFront(other, of: view) == true)
+        }
     case "its hitTest(_:with:) override answers itself":
       return hit === view && hitTest(view) != .default
     case "its hitTest(_:with:) override answers itself, though it does not contain the point":

@@ -264,6 +264,16 @@ struct GestureAnswers {
     return "\(off.map(\.words).listed(last: " and ")) \(verb) switched off (isEnabled)."
   }
 
+  /// That a recognizer which is not recognized by fingers that turn is so by others, in a sentence; nil where it is not.
+  private func remarkOnFingersThatTurn(_ wish: GestureWish) -> String? {
+    guard case .recognition(let place) = wish, run.gesture.turns(in: run.view),
+      let straight = Stage(run.aim, with: [], isInView: true)
+    else { return nil }
+    straight.perform(run.gesture, at: run.aim.point, run.way)
+    return straight.acted(straight[place])
+      ? "By fingers that do not turn, \(run[place].words) is recognized." : nil
+  }
+
   var remarks: [String] {
     var remarks = [remarkOnSwitchedOff].compactMap(\.self)
     // What is missed may be no wish where the finger goes another way.
@@ -278,7 +288,7 @@ struct GestureAnswers {
         "With a finger that goes \(fine.joined(separator: " or ")), it comes\(reserve)."
       )
     }
-    remarks += missed.compactMap(run.remarkOnFingersThatTurn)
+    remarks += missed.compactMap(remarkOnFingersThatTurn)
     if fine.count == trials.count, let remark = remarkOnOtherWays { remarks.append(remark) }
     if run.wishes.isEmpty, run.view.lostRecognizers.isEmpty, let twin = run.twin {
       remarks.append(

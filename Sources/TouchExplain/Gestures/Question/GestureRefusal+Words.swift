@@ -359,18 +359,6 @@ struct RefusalWords {
   }
 }
 
-extension GestureFit {
-  fileprivate func statement(for recognizer: UIGestureRecognizer) -> String {
-    switch recognizer {
-    case is UILongPressGestureRecognizer: "B-4.58"
-    case is UIScreenEdgePanGestureRecognizer where self == .edges: "B-4.70"
-    case is UIPanGestureRecognizer: "B-4.60"
-    case is UISwipeGestureRecognizer: self == .speed ? "B-4.66" : "B-4.65"
-    default: "B-4.51"
-    }
-  }
-}
-
 extension TraceRecord.Refusal {
   /// What an answer says beside the reason itself.
   fileprivate var detail: String {

@@ -117,4 +117,15 @@ enum GestureFit: Hashable {
     default: return nil
     }
   }
+
+  /// The statement that it rests on.
+  func statement(for recognizer: UIGestureRecognizer) -> String {
+    switch recognizer {
+    case is UILongPressGestureRecognizer: "B-4.58"
+    case is UIScreenEdgePanGestureRecognizer where self == .edges: "B-4.70"
+    case is UIPanGestureRecognizer: "B-4.60"
+    case is UISwipeGestureRecognizer: self == .speed ? "B-4.66" : "B-4.65"
+    default: "B-4.51"
+    }
+  }
 }

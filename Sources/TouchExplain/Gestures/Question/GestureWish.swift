@@ -42,6 +42,11 @@ enum GestureWish: Hashable {
 }
 
 extension Stage {
+  /// True for a tap on a view whose context menu opens by a hold, and that no tap is for.
+  var opensMenuByHoldAlone: Bool {
+    gesture == .tap && view.menuHold != nil && !(view is UIControl) && wishes.isEmpty
+  }
+
   /// Returns the wishes of a view for a gesture at a point, by all that is known of it; none where it has
   /// no use for the gesture of a finger that goes this way, or does not move.
   ///
