@@ -82,8 +82,9 @@ import TouchScene
       "blockedScroll warning form: a drag up or down that begins on a or b does not scroll it, and "
         + "controls take 90 % of it: the view that is touched has heard of the touch and keeps it: "
         + "touchesShouldCancel(in:) is false for controls",
-      "Override touchesShouldCancel(in:) of form to answer true for each UIButton, or: set delaysContentTouches of "
-        + "form to true (form then still does not scroll where the finger rests 0.15 s before it moves)."
+      "Override touchesShouldCancel(in:) of form to answer true for each UIButton, or: set "
+        + "delaysContentTouches of form to true; but form then still does not scroll where the finger rests 0.15 "
+        + "s before it moves."
     ),
     (
       "{name: send, class: Star, frame: [0, 0, 200, 60], subviews: "
