@@ -30,7 +30,11 @@ import TouchScene
   {
     let open = try scene("ambiguous=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
     #expect(Audit(of: open).findings.isEmpty)
-    #expect(try remarks(open).contains { $0.hasPrefix("The file does not settle where window/UIView/UIView is") })
+    #expect(
+      try remarks(open).contains {
+        $0.hasPrefix("The file does not settle where window/UIView/UIView is")
+      }
+    )
   }
 
   @Test func `of a view that the file places both tell the same`() throws {
