@@ -123,6 +123,8 @@ package struct ContactStory {
       return "A touch at \(point.short) would go to \(answer)"
     }
     guard let original else {
+      var names = names
+      if let hit = report?.hit { names.know(hit) }
       let told = outcome.going(subject, to: answer) + outcome.sentence(names)
       return isAlone && isLifted && isPartlyKnown(names)
         ? told + Sentence(", as far as the file tells".told, .soft) : told

@@ -4,10 +4,9 @@ package import TouchScene
 
 /// The names of the views and recognizers of a trace in sentences.
 ///
-/// The names of a trace are paths, of which a sentence has the last part. In a captured screen a class
-/// alone does not tell views apart: there the address is said beside it.
+/// The names of a trace are paths. A sentence calls a view as answers about it do, so that none has two names.
 package struct SpokenNames: Sendable {
-  /// The views with addresses, by their paths.
+  /// The names that views have in answers, by their paths; where one is missing, the last part of its path stands.
   private var names: [String: String] = [:]
   /// The cells of lists in a captured screen, which tells no index paths, by the paths of the lists with their places.
   private var items: [String: String] = [:]
@@ -61,10 +60,16 @@ package struct SpokenNames: Sendable {
       else { continue }
       acting.insert(paths.path(of: view))
     }
-    for view in scene.application.windows.flatMap(\.subtree)
-    where view.address != nil && view.viewName.short != view.className {
-      guard view.accessibilityIdentifier == nil else { continue }
+    for view in scene.application.windows.flatMap(\.subtree) {
       names[paths.path(of: view)] = view.viewName.short
+    }
+  }
+
+  /// Calls a view, and those around it, as answers about it do.
+  @MainActor
+  mutating func know(_ view: UIView) {
+    for view in sequence(first: view, next: \.superview) {
+      names[view.path] = view.viewName.short
     }
   }
 

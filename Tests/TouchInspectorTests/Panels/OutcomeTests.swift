@@ -32,6 +32,17 @@ import TouchKit
     #expect(headline(desk).hasSuffix("went to row, and nobody acted on it"))
   }
 
+  @Test func `a button without a name is called alike as who got the touch and as who acts`() throws
+  {
+    let desk = try Desk(
+      scene(
+        "{class: UIButton, text: Buy, frame: [0, 0, 99, 40]}, {class: UIButton, text: Sell, frame: [0, 50, 99, 40]}"
+      )
+    )
+    tap(desk, 50, 70)
+    #expect(headline(desk).hasSuffix("UIButton “Sell”; then UIButton “Sell” sent touchUpInside"))
+  }
+
   @Test func `a recognizer that takes the touch from its view is named with its view (B-4.23)`()
     throws
   {

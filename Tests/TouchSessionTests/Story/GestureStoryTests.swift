@@ -35,6 +35,21 @@ import TouchSession
     #expect(story.touches.allSatisfy { !$0.isSurprising })
   }
 
+  @Test func `of two buttons of one class each has one name in all of a story`() throws {
+    let root = """
+        name: root
+        subviews:
+          - {class: UIButton, text: Buy, frame: [0, 0, 99, 50]}
+          - {class: UIButton, text: Sell, frame: [0, 60, 99, 50]}
+      """
+    let story = try #require(stories(root, "tap 50,80").first)
+    #expect(
+      story.sentences.first?.text
+        == "The touch at (50, 80) went to UIButton “Sell”; then UIButton “Sell” sent touchUpInside"
+    )
+    #expect(story.rows.map(\.words).allSatisfy { $0.hasPrefix("UIButton “Sell” ") })
+  }
+
   @Test func `a recognizer that takes a row's touch before it is delivered is told (B-4.48)`()
     throws
   {
