@@ -19,20 +19,21 @@ enum UIKitParts {
   /// Returns whether an app put a view into one of UIKit's bars, as a title view or as the view of an item, or into a page
   /// view controller.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
+    let (name, around) = (view.className, parent.className)
     // The canvas of a secure text field is taken out of that for what is to be on no picture of the screen.
     let isOpen =
-      parent.className == "_UIVisualEffectContentView"
-      || parent.className.hasPrefix("_UIText") && parent.className.hasSuffix("CanvasView")
+      around == "_UIVisualEffectContentView"
+      || around.hasPrefix("_UIText") && around.hasSuffix("CanvasView")
     if isOpen, !isPrivate(view) { return true }
-    if isAdaptor(parent) || parent.className.hasSuffix("AnnotationView") { return true }
+    if isAdaptor(parent) || around.hasSuffix("AnnotationView") { return true }
     // UIKit's own controls in bars are of classes that no designer can put in.
     let isPlain =
-      view.className == "UIView" || !isUIKits(view.className)
-      || view is UIControl && UIKitClasses[view.className]?.elements.isEmpty == false
+      name == "UIView" || !isUIKits(name)
+      || view is UIControl && UIKitClasses[name]?.elements.isEmpty == false
+    let pages = ["_UIPageViewControllerContentView", "_UIQueuingScrollView"]
     return isPlain
-      && (has(.bar, parent) || parent.className == "WKScrollView"
-        || parent.className == "_UINavigationBarContentView"
-        || ["_UIPageViewControllerContentView", "_UIQueuingScrollView"].contains(parent.className))
+      && (has(.bar, parent) || around == "WKScrollView" || around == "_UINavigationBarContentView"
+        || pages.contains(around))
   }
 
   /// Returns whether an app put a control or a list into a control; UIKit's buttons have none by themselves.

@@ -11,6 +11,7 @@ struct LiveProperty {
   static let all: [LiveProperty] = [
     LiveProperty(key: "alpha") { .number($0.storedAlpha) },
     of("hidden", in: SceneKey.view), of("userInteractionEnabled", in: SceneKey.view),
+    of("multipleTouchEnabled", in: SceneKey.view), of("exclusiveTouch", in: SceneKey.view),
     of("enabled", in: SceneKey.control), of("selected", in: SceneKey.control),
     of("on", in: SceneKey.switch),
     LiveProperty(key: "value") { view in
@@ -29,7 +30,9 @@ struct LiveProperty {
     of("axis", in: SceneKey.stackView), of("distribution", in: SceneKey.stackView),
     of("alignment", in: SceneKey.stackView), of("spacing", in: SceneKey.stackView),
     of("zoomScale", in: SceneKey.scrollView), of("contentOffset", in: SceneKey.scrollView),
-    of("scrollEnabled", in: SceneKey.scrollView),
+    of("scrollEnabled", in: SceneKey.scrollView), of("bounces", in: SceneKey.scrollView),
+    of("alwaysBounceVertical", in: SceneKey.scrollView),
+    of("alwaysBounceHorizontal", in: SceneKey.scrollView),
     of("delaysContentTouches", in: SceneKey.scrollView),
     of("canCancelContentTouches", in: SceneKey.scrollView),
     of("allowsSelection", in: SceneKey.tableView + SceneKey.collectionView),

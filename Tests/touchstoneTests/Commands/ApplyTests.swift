@@ -31,6 +31,27 @@ import Testing
     #expect(again.status == 2 && again.error.contains("new.scene.yaml"))
   }
 
+  @Test func `that a scroll view always bounces is written`() throws {
+    let scene = """
+      touchstone: 1
+      root:
+        name: root
+        frame: [0, 0, 300, 400]
+        subviews:
+          - {name: scroll, class: UIScrollView, frame: [0, 0, 300, 300], contentSize: [300, 200]}
+      """
+    let bench = try Workbench("a.scene.yaml", scene)
+    let question = ["scroll", "--on", "drag-up"]
+    let why = try JSON(
+      bench.run(["why", "a.scene.yaml"] + question + ["--format", "json"]).output
+    )
+    let id = try #require(why["answers"]?[0]?["solutions"]?[0]?["id"]?.string)
+    let outcome = try bench.run(["apply", "a.scene.yaml", id, "-o", "b.scene.yaml"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let again = try bench.run(["why", "b.scene.yaml"] + question)
+    #expect(again.output.contains("scroll bounces"), "\(again.output)")
+  }
+
   @Test func `changes of a recognizer's count and of what it waits for are written`() throws {
     let scene = """
       touchstone: 1
