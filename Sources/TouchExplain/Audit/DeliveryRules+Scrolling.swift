@@ -145,7 +145,7 @@ extension DeliveryRules {
       scroll,
       "a drag up or down does not scroll it: \(seen) of its \(PlainNumber(part.whole)) pt are seen, and its content, which needs "
         + "more than those, is no larger than it, so that there is nothing to scroll as long as it stays where it is",
-      fix: Advice("Make it only as high as what is seen of it, \(seen) pt.", about: [scroll]),
+      fix: GestureJudge(.scrolling, run).advice,
       cause: "partSeen",
       severity: .note
     )
@@ -168,7 +168,7 @@ extension DeliveryRules {
       first.element,
       remark.fact,
       fix: Advice(remark.remedy.asSentence),
-      cause: remark.fact,
+      cause: "severalScrollToTop",
       severity: .note
     )
   }

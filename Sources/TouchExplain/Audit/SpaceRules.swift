@@ -38,6 +38,14 @@ struct SpaceRules {
       !(hits.map(\.view) + [view]).contains(where: desk.isBlamed),
       let edit = desk.tree.overrides(view).first
     else { return }
+    let change = desk.tree.change(edit)
+    let works = [change].tried {
+      hits.allSatisfy {
+        desk.application.view(at: $0.box.middle)?.isDescendant(of: view) != true
+      }
+    }
+    let costs = desk.ledger.allLosers(by: [change]).map(Cost.touches)
+    let solution = Solution([change], costs: costs)
     desk.note(
       .swallowed,
       of: view,
@@ -45,7 +53,7 @@ struct SpaceRules {
       because:
         "it takes touches although \(why.text): its override of hitTest(_:with:) answers "
         + "\(hit === view ? "itself" : hit.shortName) all the same",
-      fix: Advice(desk.tree.change(edit))
+      fix: works ? Advice(solution.text.asSentence, of: [solution]) : [Solution]().fix()
     )
   }
 

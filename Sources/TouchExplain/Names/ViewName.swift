@@ -24,17 +24,26 @@ package struct ViewName {
   /// with the address in a dump, with the text that tells it from the others, or else the path; for the content view of
   /// a cell, the words of an app's code.
   package var short: String {
-    if let ofContentView { return ofContentView }
-    guard view.sharesName else { return ownName }
-    if let address = view.address { return "\(view.ownName) \(address.addressText)" }
-    return view.sharesText ? view.path : withText
+    var paths = ViewPaths()
+    return short(&paths)
   }
 
-  /// The words for the content view of a cell, or of another view with content, where neither a name nor a class tells it;
+  /// Returns ``short`` where many views are named.
+  package func short(_ paths: inout ViewPaths) -> String {
+    if let cell = cellOfContentView {
+      return told("the contentView of \(cell.viewName.short(&paths))")
+    }
+    guard view.sharesName else { return ownName }
+    if let address = view.address { return "\(view.ownName) \(address.addressText)" }
+    return view.sharesText ? paths.path(of: view) : withText
+  }
+
+  /// ``short`` of the content view of a cell, or of another view with content, where neither a name nor a class tells it;
   /// nil for other views.
-  var ofContentView: String? {
-    guard view.className == "UIView", view.address == nil, let cell else { return nil }
-    return told("the contentView of \(cell.viewName.short)")
+  var ofContentView: String? { cellOfContentView == nil ? nil : short }
+
+  private var cellOfContentView: UIView? {
+    view.className == "UIView" && view.address == nil ? cell : nil
   }
 
   /// The name in a list or on the stage, where its place tells it from others: its own, else ``className``, with the

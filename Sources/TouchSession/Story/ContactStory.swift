@@ -98,6 +98,12 @@ package struct ContactStory {
     outcome.receiver ?? (isSupposed ? nil : report?.hit.map { TraceName($0.path) })
   }
 
+  /// The name of the hit view in a sentence; of one in a cell that shows another row by now, as it was at the touch.
+  private var hitTitle: String? {
+    guard let report, let hit = report.hit else { return nil }
+    return report.isInReusedCell ? report.title(of: hit) : hit.viewName.short
+  }
+
   /// True if classes or recognizers of which a file tells no more than that they are there may have their say.
   private func isPartlyKnown(_ names: SpokenNames) -> Bool {
     guard let hit = report?.hit, !names.mayAct(outcome.receiver) else { return false }
@@ -110,8 +116,9 @@ package struct ContactStory {
       isAlone
       ? report.map { "The touch at \($0.point.short)" } ?? "The touch"
       : "Contact \(id)"
-    let name =
-      report.flatMap { $0.hit.map($0.title) } ?? outcome.receiver.map { names.view($0).text }
+    var names = names
+    if let hit = report?.hit { names.knowAll(around: hit) }
+    let name = hitTitle ?? outcome.receiver.map { names.view($0).text }
     let nobody = "nobody".told
     let answer = Sentence.Part(
       name ?? nobody,
@@ -123,8 +130,6 @@ package struct ContactStory {
       return "A touch at \(point.short) would go to \(answer)"
     }
     guard let original else {
-      var names = names
-      if let hit = report?.hit { names.know(hit) }
       let told = outcome.going(subject, to: answer) + outcome.sentence(names)
       return isAlone && isLifted && isPartlyKnown(names)
         ? told + Sentence(", as far as the file tells".told, .soft) : told

@@ -8,6 +8,8 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The names that views have in answers, by their paths; where one is missing, the last part of its path stands.
   private var names: [String: String] = [:]
+  /// The properties of navigation controllers that answer recognizers, by the names of these in the trace.
+  private var properties: [String: String] = [:]
   /// The cells of lists in a captured screen, which tells no index paths, by the paths of the lists with their places.
   private var items: [String: String] = [:]
   /// The views of whose touches it is not known what UIKit itself does with them, by their paths: of a dump, what
@@ -60,16 +62,23 @@ package struct SpokenNames: Sendable {
       else { continue }
       acting.insert(paths.path(of: view))
     }
-    for view in scene.application.windows.flatMap(\.subtree) {
-      names[paths.path(of: view)] = view.viewName.short
-    }
+    for view in scene.application.windows.flatMap(\.subtree) { know(view, &paths) }
   }
 
-  /// Calls a view, and those around it, as answers about it do.
+  /// Calls a view and those around it, and their recognizers, as answers about them do.
   @MainActor
-  mutating func know(_ view: UIView) {
-    for view in sequence(first: view, next: \.superview) {
-      names[view.path] = view.viewName.short
+  mutating func knowAll(around view: UIView) {
+    var paths = ViewPaths()
+    for view in sequence(first: view, next: \.superview) { know(view, &paths) }
+  }
+
+  @MainActor
+  private mutating func know(_ view: UIView, _ paths: inout ViewPaths) {
+    let path = paths.path(of: view)
+    names[path] = view.viewName.short(&paths)
+    for recognizer in view.gestureRecognizers ?? [] {
+      guard let property = recognizer.nameInNavigation else { continue }
+      properties["\(path):\(recognizer.label)"] = property
     }
   }
 
@@ -104,7 +113,7 @@ package struct SpokenNames: Sendable {
 
   /// A recognizer's name; with its view where it is named after its class.
   func recognizer(_ name: TraceName) -> Sentence.Part {
-    if let property = property(of: name) { return .init(property, naming: name) }
+    if let property = properties[name.description] { return .init(property, naming: name) }
     guard name.isNamedAfterClass, let owner = owner(of: name) else {
       return .init(name.label, naming: name)
     }
@@ -113,15 +122,9 @@ package struct SpokenNames: Sendable {
 
   /// The name of who acts on a touch: a recognizer, always with its view, or a view.
   func actor(_ name: TraceName) -> Sentence.Part {
-    if let property = property(of: name) { return .init(property, .strong, naming: name) }
+    if let property = properties[name.description] { return .init(property, .strong, naming: name) }
     guard let owner = owner(of: name) else { return view(name).strong }
     return .init(TouchScene.told("\(kind(of: name)) of \(owner)"), .strong, naming: name)
-  }
-
-  /// The property of a navigation controller that answers a recognizer; nil for others.
-  private func property(of name: TraceName) -> String? {
-    name.label == "UIScreenEdgePanGestureRecognizer" && owner(of: name) == "UILayoutContainerView"
-      ? "interactivePopGestureRecognizer" : nil
   }
 
   private func kind(of name: TraceName) -> String {

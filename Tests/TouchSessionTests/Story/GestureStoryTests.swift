@@ -18,6 +18,12 @@ import TouchSession
     }
   }
 
+  private var secondsOfThread: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   @Test func `a tap on a button tells the events that it sends`() throws {
     let root = "  {name: root, subviews: [{name: buy, class: UIButton, frame: [0, 0, 99, 50]}]}"
     let story = try #require(stories(root, "tap buy").first)
@@ -48,6 +54,55 @@ import TouchSession
         == "The touch at (50, 80) went to UIButton “Sell”; then UIButton “Sell” sent touchUpInside"
     )
     #expect(story.rows.map(\.words).allSatisfy { $0.hasPrefix("UIButton “Sell” ") })
+  }
+
+  @Test func `of two buttons with one text each is called by its path in all of a story`() throws {
+    let root = """
+        name: root
+        subviews:
+          - {class: UIButton, text: Buy, frame: [0, 0, 99, 50]}
+          - {class: UIButton, text: Buy, frame: [0, 60, 99, 50]}
+      """
+    let story = try #require(stories(root, "tap 50,80").first)
+    let name = "window/root/UIButton#2"
+    #expect(
+      story.sentences.first?.text
+        == "The touch at (50, 80) went to \(name); then \(name) sent touchUpInside"
+    )
+  }
+
+  @Test func `the pop of a navigation controller in a tab bar's has its property's name (B-7.105)`()
+    throws
+  {
+    let root = """
+        name: home
+        controller:
+          view: Home
+          navigation: UINavigationController
+          tabBar: UITabBarController
+          pushed: {name: detail, controller: {view: Detail}}
+      """
+    let story = try #require(stories(root, "drag 2,200 250,200").first)
+    #expect(
+      story.sentences.first?.text.contains("; then interactivePopGestureRecognizer began") == true
+    )
+    #expect(!story.rows.map(\.words).joined().contains("UIScreenEdgePanGestureRecognizer"))
+  }
+
+  @Test func `eight times as many views without names take at most some eight times as long to tell`()
+    throws
+  {
+    func time(_ count: Int) throws -> Double {
+      let views = String(repeating: "    - {frame: [0, 0, 9, 9]}\n", count: count)
+      let times = try (0..<3).map { _ in
+        let start = secondsOfThread
+        _ = try stories("  name: root\n  subviews:\n" + views, "tap 5,5")
+        return secondsOfThread - start
+      }
+      return times.min() ?? 0
+    }
+    let (few, many) = try (time(500), time(4000))
+    #expect(many < few * 24, "\(few), \(many)")
   }
 
   @Test func `a recognizer that takes a row's touch before it is delivered is told (B-4.48)`()
