@@ -89,7 +89,7 @@ import TouchSession
     #expect(!story.rows.map(\.words).joined().contains("UIScreenEdgePanGestureRecognizer"))
   }
 
-  @Test func `the story of a tap among thousands of views without names takes a time linear in them`()
+  @Test func `a tap among thousands of views without names is told in a time linear in them`()
     throws
   {
     func time(_ count: Int) throws -> Double {
