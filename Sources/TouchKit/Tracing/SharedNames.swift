@@ -30,13 +30,14 @@ struct NameCounts {
     _ version: Int,
     _ application: UIApplication
   ) -> Bool {
+    guard let own = name(view) else { return true }
     if count.version != version {
       count = Count(version: version)
       for window in application.windows {
         for name in window.subtree.lazy.compactMap(name) { count.views[name, default: 0] += 1 }
       }
     }
-    return name(view).map { count.views[$0, default: 0] > 1 } ?? true
+    return count.views[own, default: 0] > 1
   }
 }
 
