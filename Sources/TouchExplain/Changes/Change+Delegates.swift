@@ -16,6 +16,14 @@ struct DelegateAnswer {
 extension Change {
   /// What a delegate is to answer; nil for a change of something else.
   var delegateAnswer: DelegateAnswer? {
+    if let dropped {
+      return DelegateAnswer(
+        method: dropped.method,
+        value: "false",
+        words: "answer false for \(dropped.other.words)",
+        others: [dropped.other]
+      )
+    }
     guard let place = edit.asked else { return nil }
     let recognizer = tree[place]
     switch edit {
@@ -140,117 +148,19 @@ extension Change {
         """
     )
   }
-
-  // MARK: - In Swift
-
-  func code(ofDelegateOf recognizer: UIGestureRecognizer, _ answer: DelegateAnswer) -> String {
-    code(ofDelegateOf: recognizer, answer.method, answer.body ?? "  return \(answer.value)")
-  }
-
-  /// A method that answers false for another recognizer, and true for those for which it does so now.
-  func code(
-    ofDelegateOf recognizer: UIGestureRecognizer,
-    _ method: DelegateMethod,
-    refusing other: UIGestureRecognizer
-  ) -> String {
-    let awaited = others(of: recognizer) {
-      method == .requireFailure
-        ? $0.gestureRecognizer(recognizer, shouldRequireFailureOf: $1)
-        : $0.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: $1)
-    }
-    .filter { $0 !== other }
-    let answer = DelegateAnswer(
-      method: method,
-      value: awaited.isEmpty ? "false" : code(ofTrueFor: awaited, in: recognizer),
-      words: ""
-    )
-    return code(ofDelegateOf: recognizer, answer)
-  }
-
-  /// The recognizers of an app's, and the pans of scroll views, for which a recognizer's delegate answers true.
-  private func others(
-    of recognizer: UIGestureRecognizer,
-    _ answers: (any UIGestureRecognizerDelegate, UIGestureRecognizer) -> Bool
-  ) -> [UIGestureRecognizer] {
-    guard let delegate = recognizer.delegate else { return [] }
-    return tree.views.flatMap { $0.gestureRecognizers ?? [] }.filter {
-      $0 !== recognizer && ($0.isScrollPan || !$0.isUIKitsOwn) && answers(delegate, $0)
-    }
-  }
-
-  private func code(ofTrueFor others: [UIGestureRecognizer], in asked: UIGestureRecognizer)
-    -> String
-  {
-    others.map { "otherGestureRecognizer === \($0.swiftName(inDelegateOf: asked))" }
-      .joined(separator: " || ")
-  }
-
-  /// A method of a recognizer's delegate, inside the class of the delegate where that is known, else of the controller.
-  ///
-  /// For others that have the same delegate it answers as UIKit does without one.
-  private func code(
-    ofDelegateOf recognizer: UIGestureRecognizer,
-    _ asked: DelegateMethod,
-    _ body: String
-  ) -> String {
-    let name = recognizer.swiftName(inDelegateOf: recognizer)
-    func code(of asked: DelegateMethod, _ body: String) -> String {
-      """
-      \(asked.signature) {
-        guard gestureRecognizer === \(name) else { return \(asked.isUsuallyTrue) }
-      \(body)
-      }
-      """
-    }
-    let method = code(of: asked, body)
-    if UIKitParts.isPop(recognizer), let view = recognizer.view {
-      // UIKit's own decides no more.
-      let others =
-        asked == .shouldBegin
-        ? "" : "\n" + code(of: .shouldBegin, "  return \(recognizer.isPushed)")
-      return "\(name)?.delegate = self\n" + view.codeInDelegate(method + others)
-    }
-    let description = tree.application.fileScene?.description(of: recognizer)
-    let owner = delegateClass(of: recognizer)
-    if let known = description?.delegate {
-      guard known.implementsForSure(asked) else {
-        return method.inBlock("extension \(owner) {  // the delegate of \(recognizer.swiftName)")
-      }
-      return
-        "// in \(asked.name) of \(owner), which has it\nif gestureRecognizer === \(name) {\n\(body)\n}"
-    }
-    guard recognizer.delegate != nil else {
-      return "\(recognizer.swiftName).delegate = self\n"
-        + method.inBlock("extension \(owner): UIGestureRecognizerDelegate {")
-    }
-    return method.inBlock(
-      "extension \(owner) {  // or whose object is the delegate of \(recognizer.swiftName)"
-    )
-  }
-
-  /// The class of a recognizer's delegate where it is known, else that of the object which gets its action, and mostly has
-  /// it in hand, or of the controller.
-  func delegateClass(of recognizer: UIGestureRecognizer) -> String {
-    let description = tree.application.fileScene?.description(of: recognizer)
-    let targets = (description?.actions.compactMap(\.target) ?? [])
-      .filter { !UIKitParts.isUIKits($0) && !tree.hasScrollView(of: $0) }
-    let owner =
-      description?.delegate?.className ?? targets.first ?? recognizer.view?.controllerClass
-    return owner?.lastOfName ?? "ViewController"
-  }
 }
 
 extension ViewTree {
   /// Returns whether a scroll view, which is the delegate of its own pan, is of a class with this name: such a method would
   /// decide about that as well.
-  fileprivate func hasScrollView(of name: String) -> Bool {
+  func hasScrollView(of name: String) -> Bool {
     views.contains { $0 is UIScrollView && $0.className.lastOfName == name.lastOfName }
   }
 }
 
 extension UIGestureRecognizer {
   /// True for the pop of a navigation controller of a class that the file names, which is its delegate then.
-  private var isOfNavigationClass: Bool {
+  fileprivate var isOfNavigationClass: Bool {
     UIKitParts.isPop(self) && view.map { $0.controllerClass != "ViewController" } == true
   }
 
@@ -291,26 +201,21 @@ extension UIGestureRecognizer {
   }
 }
 
-extension DelegateDescription {
-  /// Returns whether the scene names a method among those that the class has.
-  fileprivate func implementsForSure(_ method: DelegateMethod) -> Bool {
-    implements.count < Question.allCases.count && implements.contains(method.question)
-  }
-}
-
 extension String {
   /// A class without its module.
   var lastOfName: String { split(separator: ".").last.map(String.init) ?? self }
 
-  fileprivate func inBlock(_ head: String) -> String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-    return "\(head)\n\(lines.joined(separator: "\n"))\n}"
+  func inBlock(_ head: String) -> String { "\(head)\n\(inBlock)\n}" }
+
+  var inBlock: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+      .joined(separator: "\n")
   }
 }
 
 extension UIView {
   /// The class of the controller of the view, as its program may call it.
-  fileprivate var controllerClass: String {
+  var controllerClass: String {
     var responder: UIResponder? = self
     while let current = responder, !(current is UIViewController) { responder = current.next }
     let name = (responder as? UIViewController)?.className.lastOfName ?? "UIViewController"
@@ -320,47 +225,5 @@ extension UIView {
   /// A method in the class of the controller, which is the delegate then.
   func codeInDelegate(_ method: String) -> String {
     method.inBlock("extension \(controllerClass): UIGestureRecognizerDelegate {")
-  }
-}
-
-enum DelegateMethod: String {
-  case shouldReceive, simultaneous, shouldBegin, requireFailure, requiredToFail
-
-  var name: String {
-    switch self {
-    case .shouldReceive: "gestureRecognizer(_:shouldReceive:)"
-    case .simultaneous: "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-    case .shouldBegin: "gestureRecognizerShouldBegin(_:)"
-    case .requireFailure: "gestureRecognizer(_:shouldRequireFailureOf:)"
-    case .requiredToFail: "gestureRecognizer(_:shouldBeRequiredToFailBy:)"
-    }
-  }
-
-  /// UIKit's answer where no delegate has the method.
-  fileprivate var isUsuallyTrue: Bool { self == .shouldReceive || self == .shouldBegin }
-
-  fileprivate var question: DelegateDescription.Question {
-    switch self {
-    case .shouldReceive: .shouldReceive
-    case .simultaneous: .shouldRecognizeSimultaneously
-    case .shouldBegin: .shouldBegin
-    case .requireFailure: .shouldRequireFailureOf
-    case .requiredToFail: .shouldBeRequiredToFailBy
-    }
-  }
-
-  var signature: String {
-    let recognizer = "_ gestureRecognizer: UIGestureRecognizer"
-    func about(_ label: String) -> String {
-      "func gestureRecognizer(\n  \(recognizer),\n  \(label) otherGestureRecognizer: UIGestureRecognizer\n) -> Bool"
-    }
-    return switch self {
-    case .shouldReceive:
-      "func gestureRecognizer(\(recognizer), shouldReceive touch: UITouch) -> Bool"
-    case .simultaneous: about("shouldRecognizeSimultaneouslyWith")
-    case .requireFailure: about("shouldRequireFailureOf")
-    case .requiredToFail: about("shouldBeRequiredToFailBy")
-    case .shouldBegin: "func gestureRecognizerShouldBegin(\(recognizer)) -> Bool"
-    }
   }
 }

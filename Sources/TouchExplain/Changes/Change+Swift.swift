@@ -251,12 +251,7 @@ extension Change {
 
   private var codeOfGesture: String {
     let own = view.viewName.swift
-    if let recognizer {
-      if let answer = delegateAnswer { return code(ofDelegateOf: recognizer, answer) }
-      if let dropped {
-        return code(ofDelegateOf: recognizer, dropped.method, refusing: dropped.other)
-      }
-    }
+    if delegateAnswer != nil { return code(answering: [self]) }
     switch edit {
     case .require(let place, let other), .dropRequirement(let place, let other):
       let (one, two) = (tree[place], tree[other])

@@ -60,9 +60,6 @@ public struct Change {
     return named(cover) === other
   }
 
-  /// The class of the delegate that is to answer otherwise; nil where none is.
-  var classOfDelegate: String? { edit.asked.map { delegateClass(of: tree[$0]) } }
-
   /// The views in which all lies that takes up another part of the screen by it.
   var moved: [UIView] {
     if case .arrange(let growth) = edit { [view, named(growth.outermost)] } else { [view] }

@@ -73,22 +73,13 @@ nonisolated public struct Solution: RandomAccessCollection {
     return stage.scene
   }
 
-  /// The lines of Swift that make all the changes; what two of them have one delegate answer stands in one method.
+  /// The lines of Swift that make all the changes; what one class is to answer by one method stands in one.
   @MainActor package var swiftLines: [Substring] {
-    let listing = [DelegateMethod.simultaneous, .requireFailure, .requiredToFail].map(\.name)
-    return changes.enumerated().flatMap { index, change -> [Substring] in
-      let written = changes[..<index].first {
-        $0.edit.asked != nil && $0.property == change.property
-          && $0.classOfDelegate == change.classOfDelegate
-      }
-      guard let written, listing.contains(change.property), case .text(let answer) = change.to
-      else { return change.swift.split(separator: "\n") }
-      guard let recognizer = change.recognizer, written.recognizer !== recognizer else {
-        return ["// In the same method, and with the same answer: \(answer)"]
-      }
-      let name = recognizer.swiftName
-      let delegate: [Substring] = recognizer.delegate == nil ? ["\(name).delegate = self"] : []
-      return delegate + ["// In the same method, for \(name): \(answer)"]
+    changes.enumerated().flatMap { index, change -> [Substring] in
+      let alike = changes.filter(change.isAnswered)
+      guard alike.count > 1 else { return change.swift.split(separator: "\n") }
+      let isFirst = !changes[..<index].contains(where: change.isAnswered)
+      return isFirst ? change.code(answering: alike).split(separator: "\n") : []
     }
   }
 

@@ -281,6 +281,7 @@ import TouchScene
       lines.contains { $0.contains("=== open || otherGestureRecognizer === page.pan") },
       "\(lines)"
     )
-    #expect(lines.last?.hasPrefix("// In the same method, for open: ") == true)
+    #expect(lines.contains { $0.contains("if gestureRecognizer === indicate {") }, "\(lines)")
+    #expect(lines.contains { $0.contains("guard gestureRecognizer === open else") }, "\(lines)")
   }
 }

@@ -246,6 +246,23 @@ import TouchScene
     let first = try #require(question.answers.first { !$0.comes }?.solutions.first)
     #expect(first.changes.map(\.property) == Array(repeating: first.changes[0].property, count: 2))
     #expect(first.swiftLines.count { $0.hasPrefix("extension ") } == 1)
-    #expect(first.swiftLines.last?.hasPrefix("// In the same method") == true)
+    #expect(first.swiftLines.contains { $0.contains(" || otherGestureRecognizer === ") })
+  }
+
+  @Test func `two requirements that one delegate is to drop are one method, which answers false`()
+    throws
+  {
+    let lines = try GestureScreen.question(
+      on: .drag,
+      """
+      {name: scroll, class: UIScrollView, frame: [0, 0, 300, 300], contentSize: [300, 300], maximumZoomScale: 4, subviews: [
+        {name: it, frame: [0, 0, 300, 300], gestures: [
+          {type: pan, name: draw, shouldRequireFailureOf: [scroll.pan, scroll.pinch]}]}]}
+      """
+    )
+    .answers.compactMap(\.solutions.first?.swiftLines).first
+    #expect(lines?.count { $0.contains("shouldRequireFailureOf") } == 1, "\(lines ?? [])")
+    #expect(lines?.contains { $0.contains("guard") || $0.contains("===") } == false)
+    #expect(lines?.contains { $0.hasSuffix("return false") } == true)
   }
 }
