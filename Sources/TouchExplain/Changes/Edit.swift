@@ -214,7 +214,9 @@ enum Edit: Hashable {
     case .dropOverride(let view, _, _): tree.views[view].ineligibility == nil ? 6 : 4.8
     case .bringToFront(let view, let cover):
       tree.views[view].isPlacedByLayout
-        ? 6 : tree.views[view].wouldHide(tree.views[cover]) ? 5.8 : 5
+        ? 6 : tree.views[view].wouldHide(tree.views[cover]) ? 5.8
+        // What has no use for touches, and lies over others as well, frees all of them when it is turned off.
+        : tree.views[cover].coversMore(than: tree.views[view]) ? 5.55 : 5
     case .dropRequirement, .giveUp, .add, .passOn: 5
     case .refuse, .beginFromEdge: 6
     case .moveOut: 7.5
@@ -232,6 +234,16 @@ extension UIView {
     // What is behind a blur is seen through it, and belongs behind it.
     let isBlur = UIKitParts.whole(self).className == "UIVisualEffectView"
     return !isBlur && subtree.contains { $0.drawsSomething && $0.isShown } ? 5.5 : 4
+  }
+
+  /// True if the view has no use for touches, and lies over a sibling of another one that has.
+  fileprivate func coversMore(than view: UIView) -> Bool {
+    guard weightOfTurningOff < 6, let siblings = view.superview?.subviews else { return false }
+    let box = boxOnScreen
+    return siblings.contains {
+      $0 !== view && $0 !== self && $0.hasUseForTouches && $0.isShown
+        && $0.boxOnScreen.intersects(box)
+    }
   }
 
   /// Where nothing in the view has a use for touches, to turn it off is less; where it has one itself, that is lost.

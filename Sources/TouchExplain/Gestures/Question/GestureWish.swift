@@ -116,8 +116,10 @@ extension Stage {
     if gesture == .hold, !meant.isEmpty, menu == nil {
       if let control = view.trackingControl {
         wishes.append(.event(control.events(on: gesture), besideOwn: true))
-      } else if view.isCellOrList, let list = view.itemList.flatMap(self.number) {
-        wishes.append(.selection(list: list, besideOwn: true))
+      } else if view.isCellOrList, let list = view.itemList, list.choosesItems != false,
+        let number = self.number(of: list)
+      {
+        wishes.append(.selection(list: number, besideOwn: true))
       }
     }
     // A gesture that the view has a recognizer for is not meant for its touch methods as well.
@@ -135,7 +137,8 @@ extension Stage {
       wishes.append(.touches)
       if view.handlesTouches, gesture == .tap || gesture == .hold { wishes.append(.promptness) }
     } else if !gesture.moves, !view.isInControl, !selectsText, let list = view.itemList,
-      wishes.isEmpty || view.isCellOrList,
+      // A list that selects none was told not to.
+      view.isCellOrList || wishes.isEmpty && list.choosesItems != false,
       let number = self.number(of: list)
     {
       wishes += [.selection(list: number, besideOwn: false), .promptSelection]
