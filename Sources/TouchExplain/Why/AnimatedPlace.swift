@@ -5,12 +5,24 @@ import TouchScene
 enum AnimatedPlace {
   /// The reason that a view is not hit which is animated without `allowUserInteraction` (`B-1.8`).
   static func refusal(of view: UIView) -> String {
-    let time = view.timeOfAnimations.map {
-      told(" for \(PlainNumber(($0 * 100).rounded() / 100)) s more")
-    }
-    let cause = told("a UIView animation without allowUserInteraction runs on it\(time ?? "")")
+    let time = timeLeft(of: view)
+    let cause = told("a UIView animation without allowUserInteraction runs on it\(time)")
     guard let places = places(of: view, verb: "would be hit".told) else { return cause }
     return "\(cause): \(places)"
+  }
+
+  /// How long the animations of a view go on, behind a verb; empty for those that never end.
+  static func timeLeft(of view: UIView) -> String {
+    view.timeOfAnimations.map {
+      told(" for \(PlainNumber(($0 * 100).rounded() / 100)) s more")
+    } ?? ""
+  }
+
+  /// True if a view, or one around it, is not drawn yet, as an animation has only begun to fade it in.
+  static func isFadingIn(_ view: UIView) -> Bool {
+    ([view] + view.ancestors).contains {
+      $0.hasRunningAnimations && Eligibility.isTransparent($0.layer.presentation()?.opacity ?? 1)
+    }
   }
 
   /// Returns the addition to the reason that a point lies outside of a view; empty where no animation shows the view there.

@@ -105,8 +105,9 @@ public struct HitReport {
   package var cause: String {
     guard let missed else { return entry(of: hit)?.reason ?? "every window let it through".told }
     let name = missed.view.shortName
-    // What a file without looks has at a place may be seen there, or not.
-    let isSeen = missed.view.application?.isOutlined != true
+    // What a file without looks has at a place may be seen there, or not; what begins to fade in is not yet.
+    let isSeen =
+      missed.view.application?.isOutlined != true && !AnimatedPlace.isFadingIn(missed.view)
     guard missed.verdict == nil, let by = missed.by, missed.view.isDescendant(of: by),
       case .outside? = entry(of: by)?.verdict
     else {

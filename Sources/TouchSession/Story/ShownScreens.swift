@@ -11,7 +11,8 @@ struct ShownScreens {
     let id: AnyHashable
     /// Kept, so that no other gets its identity.
     let object: AnyObject?
-    let came: String
+    /// Nil for what is told when it goes alone.
+    let came: String?
     /// Nil for what does not go.
     let went: String?
   }
@@ -27,6 +28,19 @@ struct ShownScreens {
     (drag, choice) = (application.endedDrag, application.menuChoice)
     add(application.titlesOfOpenMenu, "A menu came", "The menu went")
     add(application.titlesOfEditMenu, "An edit menu came", "The edit menu went")
+    for view in application.windows.flatMap(\.subtree)
+    where view.hasRunningAnimations && view.accessibilityIdentifier != nil {
+      let name = view.shortName
+      let rest = view.isRefusedWhileAnimated ? ", which let no touch reach it" : ""
+      items.append(
+        Item(
+          id: ["animation": ObjectIdentifier(view)],
+          object: view,
+          came: nil,
+          went: "the animation of \(name) ended\(rest)"
+        )
+      )
+    }
     for case let list as UIScrollView in application.windows.flatMap(\.subtree) {
       let row = "a row of \(list.shortName)"
       add(list.titlesOfRowActions, "The actions of \(row) came", "The actions of \(row) went")
@@ -96,7 +110,7 @@ struct ShownScreens {
       before.rests.contains { $0.sheet === sheet && $0.at != rest }
     }
     let told =
-      gone.compactMap(\.went) + new.map(\.came)
+      gone.compactMap(\.went) + new.compactMap(\.came)
       + moved.map { "\(Self.words($0.sheet)) rests at \($0.at.words)" }
       + (drag === before.drag ? [] : [drag].compactMap(\.?.words))
       + (choice === before.choice ? [] : [choice].compactMap(\.?.words))

@@ -145,7 +145,7 @@ extension GestureStory {
       let count = row.count > 1 ? "  ×\(row.count), until \(clock(row.lastTime))" : ""
       table.add("  \(clock(row.time))", "\(row.words)\(count)")
     }
-    return lines + (rows.isEmpty ? ["  Nothing happened."] : table.lines)
+    return lines + (rows.isEmpty && arrivals.isEmpty ? ["  Nothing happened."] : table.lines)
   }
 
   /// The reasons for which touches went to no view, or to another than is seen there, each once.

@@ -44,6 +44,35 @@ import TouchScene
     )
   }
 
+  @Test func `a view in one that fades in is said to lie there, for as long as that takes`() throws
+  {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      screen: {size: [400, 200]}
+      root:
+        name: root
+        subviews:
+          - name: page
+            frame: [0, 0, 400, 200]
+            alpha: 0
+            animate: {to: {alpha: 1}, duration: 2}
+            subviews: [{name: next, class: UIButton, color: red, frame: [0, 0, 100, 100]}]
+      """
+    )
+    let report = try WhyReport(
+      driver.view("next"),
+      at: CGPoint(x: 50, y: 50),
+      in: driver.application
+    )
+    let left = "page is animated without allowUserInteraction for 2 s more"
+    #expect(report.entry.reason.hasPrefix(left))
+    #expect(
+      HitReport(at: CGPoint(x: 50, y: 50), in: driver.application).explanation
+        .hasPrefix("next lies there, but \(left)")
+    )
+  }
+
   @Test func `where it is seen, its presentation layer is to be asked (B-1.52)`() throws {
     for options in ["", "allowUserInteraction"] {
       let driver = try driver(options)

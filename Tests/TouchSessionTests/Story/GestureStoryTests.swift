@@ -225,6 +225,19 @@ import TouchSession
     #expect(story.touches.map(\.contact) == [1, 2])
   }
 
+  @Test func `a wait in which an animation ends says so`() throws {
+    let root = """
+        name: root
+        subviews:
+        - {name: page, frame: [0, 0, 99, 50], alpha: 0, animate: {to: {alpha: 1}, duration: 1}}
+      """
+    #expect(
+      try stories(root, "wait 0.5s", "wait 2s").map(\.arrivals) == [
+        [], ["The animation of page ended, which let no touch reach it"],
+      ]
+    )
+  }
+
   @Test func `gestures that are made at the same time are told as one`() throws {
     let root = """
         name: root
