@@ -29,6 +29,8 @@ extension Change {
     case .bringToFront where view.isPlacedByLayout:
       return
         "// in the layout, of the attributes of \(own)\nattributes.zIndex = 1  // above that of what covers it"
+    case .bringToFront(_, let cover) where named(cover).isLateContentView:
+      return "// in layoutSubviews()\nbringSubviewToFront(\(own))"
     case .bringToFront: return "\(own).superview?.bringSubviewToFront(\(own))"
     case .addToContent(_, let superview), .moveOut(_, let superview):
       return code(ofMoving: view, to: named(superview))

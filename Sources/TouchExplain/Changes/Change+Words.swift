@@ -32,6 +32,9 @@ extension Change {
       return "have the layout give \(own) a higher zIndex than \(name(cover))"
     case .bringToFront(_, let cover) where view.wouldHide(named(cover)):
       return "bring \(own) in front of \(name(cover)), which it then hides"
+    case .bringToFront(_, let cover) where named(cover).isLateContentView:
+      return
+        "bring \(own) in front of \(name(cover)), in layoutSubviews(), as UIKit may add that later than \(own)"
     case .bringToFront(_, let cover): return "bring \(own) in front of \(name(cover))"
     case .turnOff(_, nil): return "set isUserInteractionEnabled of \(own) to false"
     case .turnOff(_, let covered?) where named(covered).isDrawn(inFrontOf: view):
@@ -249,6 +252,9 @@ extension UIView {
       }
     }
   }
+
+  /// True for the content view of a cell, which UIKit may make after the app has added to the cell.
+  var isLateContentView: Bool { superview?.isCell == true && UIKitParts.isContentView(self) }
 
   /// No more parts of a view are looked at.
   private static let mostDrawn = 100

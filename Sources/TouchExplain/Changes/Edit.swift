@@ -213,10 +213,7 @@ enum Edit: Hashable {
     // One in a view that is hidden or switched off does what nobody asked for.
     case .dropOverride(let view, _, _): tree.views[view].ineligibility == nil ? 6 : 4.8
     case .bringToFront(let view, let cover):
-      tree.views[view].isPlacedByLayout
-        ? 6 : tree.views[view].wouldHide(tree.views[cover]) ? 5.8
-        // What has no use for touches, and lies over others as well, frees all of them when it is turned off.
-        : tree.views[cover].coversMore(than: tree.views[view]) ? 5.55 : 5
+      tree.views[view].weightOfBringing(toFrontOf: tree.views[cover])
     case .dropRequirement, .giveUp, .add, .passOn: 5
     case .refuse, .beginFromEdge: 6
     case .moveOut: 7.5
@@ -234,6 +231,13 @@ extension UIView {
     // What is behind a blur is seen through it, and belongs behind it.
     let isBlur = UIKitParts.whole(self).className == "UIVisualEffectView"
     return !isBlur && subtree.contains { $0.drawsSomething && $0.isShown } ? 5.5 : 4
+  }
+
+  /// More where something would be hidden, or where one that has no use for touches lies over others as well: turned off,
+  /// it frees all of them.
+  fileprivate func weightOfBringing(toFrontOf cover: UIView) -> Double {
+    if isPlacedByLayout { return 6 }
+    return wouldHide(cover) ? 5.8 : cover.coversMore(than: self) ? 5.55 : 5
   }
 
   /// True if the view has no use for touches, and lies over a sibling of another one that has.

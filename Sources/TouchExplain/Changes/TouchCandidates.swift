@@ -158,6 +158,11 @@ extension PointJudge {
     guard let first = refusing.first, !refusing.contains(where: \.clipsToBounds),
       let outer = path.firstIndex(where: { $0 === first })
     else { return result }
+    // What scrolls with others goes on doing so.
+    let isScrolled = path[outer...].dropLast().contains {
+      ($0 as? UIScrollView)?.waysToScroll.isEmpty == false
+    }
+    guard !isScrolled else { return result }
     // A row stays in its list, and what UIKit fills takes no views of others.
     let around = path[..<outer].reversed().prefix { !UIKitParts.fillsItself($0) }
     for ancestor in around

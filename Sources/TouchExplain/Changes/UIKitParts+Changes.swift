@@ -191,7 +191,9 @@ extension UIKitParts {
   }
 
   private static func guest(in view: UIView) -> UIView? {
-    view.subtree.first { !isUIKits($0.className) }
+    view.subtree.first {
+      !isUIKits($0.className) || $0.accessibilityIdentifier != nil && !isUntouchable($0)
+    }
   }
 
   /// The nearest view around one that an app has in hand.

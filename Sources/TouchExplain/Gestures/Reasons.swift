@@ -7,7 +7,10 @@ extension TraceRecord.Withholding {
   /// The reason for which a view does not get a touch that hit it.
   package func words(of view: String = "it".told) -> String {
     switch self {
-    case .singleTouch: told("\(view) accepts one touch at a time: isMultipleTouchEnabled is false")
+    case .singleTouch:
+      told(
+        "\(view) accepts one touch at a time, as isMultipleTouchEnabled is false; recognizers get the others all the same"
+      )
     case .exclusiveTouch:
       told("isExclusiveTouch of \(view) is true, and another view of the window has a touch")
     case .otherExclusiveTouch:

@@ -40,6 +40,7 @@ extension HitReport {
       hit?.isContainer == true
         || entries.contains(where: {
           $0.verdict == .passedThrough && $0.view is UIWindow
+            && $0.view.subviews.contains(where: \.isContainer)
             && !UIKitParts.has(.passThrough, $0.view)
         })
     else { return nil }

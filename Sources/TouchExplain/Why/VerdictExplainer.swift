@@ -372,7 +372,8 @@ struct VerdictExplainer {
         : " is transparent, so that nothing in it is asked"
     case .interactionDisabled:
       return " is not enabled for interaction, so that nothing in it is asked"
-    case .animating: return " is animated without allowUserInteraction\(AnimatedPlace.timeLeft(of: view))"
+    case .animating:
+      return " is animated without allowUserInteraction\(AnimatedPlace.timeLeft(of: view))"
     case .outside: break
     default: return nil
     }

@@ -41,6 +41,42 @@ import TouchScene
     #expect(words.first == "add it to the contentView of row, not to row itself")
   }
 
+  @Test func `what comes in front of a cell's content view does so once that is there`() throws {
+    let words = try words(
+      """
+      {name: row, class: UITableViewCell, frame: [0, 0, 100, 44], subviews: [
+        {name: it, class: UIButton, frame: [5, 5, 40, 30]},
+        {name: content, class: UITableViewCellContentView, frame: [0, 0, 100, 44]}]}
+      """
+    )
+    let order = words.first { $0.hasPrefix("bring it in front of content") }
+    #expect(order?.hasSuffix(", in layoutSubviews(), as UIKit may add that later than it") == true)
+  }
+
+  @Test func `what sticks out of a scroll view that scrolls is not moved out of it`() throws {
+    let words = try words(
+      """
+      {name: outer, frame: [0, 0, 100, 80], subviews: [{name: inner, frame: [0, 50, 100, 50], subviews: [
+        {name: scroll, class: UIScrollView, frame: [0, -45, 100, 50], contentSize: [300, 50], subviews: [
+          {name: it, class: UIButton, frame: [0, 0, 40, 30]}]}]}]}
+      """
+    )
+    #expect(!words.isEmpty && !words.contains { $0.hasPrefix("move it from") }, "\(words)")
+  }
+
+  @Test func `UIKit's host of an accessory above the keyboard is sized by that`() throws {
+    let report = try report(
+      """
+      windows: [{name: keyboard, class: UITextEffectsWindow, subviews: [{class: UIInputSetHostView, frame: [0, 40, 100, 60], subviews: [
+        {name: accessory, frame: [0, 0, 100, 20], subviews: [
+          {name: it, class: UIButton, frame: [0, -40, 100, 60]}]}]}]}]
+      """
+    )
+    let words = report.solutions.map(\.text)
+    #expect(words.first?.contains("UIKit sizes it: make accessory, which it is there for,") == true)
+    #expect(!report.remarks.contains { $0.contains("was assumed by its size") })
+  }
+
   @Test func `a container without a size gets one that holds all that is in it`() throws {
     let words = try words(
       """

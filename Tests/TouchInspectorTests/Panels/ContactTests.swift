@@ -94,8 +94,8 @@ import TouchScene
     let desk = try desk()
     desk.touch(.began, 60, 60, id: 3)
     #expect(
-      headline(desk) == "Contact 3 hit one, which did not get it: it accepts one touch at a time: "
-        + "isMultipleTouchEnabled is false"
+      headline(desk) == "Contact 3 hit one, which did not get it: it accepts one touch at a time, "
+        + "as isMultipleTouchEnabled is false; recognizers get the others all the same"
     )
   }
 }
