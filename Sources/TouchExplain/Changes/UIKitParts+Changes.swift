@@ -191,8 +191,9 @@ extension UIKitParts {
   }
 
   private static func guest(in view: UIView) -> UIView? {
-    view.subtree.first {
-      !isUIKits($0.className) || $0.accessibilityIdentifier != nil && !isUntouchable($0)
+    let isHost = view.className == "UIInputSetHostView"
+    return view.subtree.first {
+      !isUIKits($0.className) || isHost && $0.className == "UIView" && !isUntouchable($0)
     }
   }
 
