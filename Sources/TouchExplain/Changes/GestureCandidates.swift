@@ -35,7 +35,7 @@ struct GestureCandidates {
     case .refusedToBegin(let place):
       stage[place].isOfSheet
         ? stage.scrollsInPlaceOfSheet.map { [.expandByScrolling(stage[$0], true)] } ?? []
-        : stage[place].lacksContent == nil ? [.begin(place)] : []
+        : stage[place].lacksContent == nil && stage[place].beginning == nil ? [.begin(place)] : []
     case .refusedByView(let place, let by): against(refusingView: by, place)
     case .failed(let place, let why): against(failure: why, of: place)
     case .actsToo(let place, let longer): longer.map { [.require(place, toFail: $0)] } ?? []

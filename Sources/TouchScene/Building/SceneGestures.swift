@@ -94,7 +94,9 @@ final class SceneGestureDelegate: UIGestureRecognizerDelegate {
   init(_ answers: GestureDescription.Answers) { self.answers = answers }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    answers.shouldBegin
+    let velocity = (gestureRecognizer as? UIPanGestureRecognizer)?
+      .velocity(in: gestureRecognizer.view)
+    return answers.shouldBegin.allows(velocity ?? .zero)
   }
 
   func gestureRecognizer(

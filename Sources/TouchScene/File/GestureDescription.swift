@@ -1,4 +1,4 @@
-import TouchKit
+package import TouchKit
 
 /// A gesture recognizer as a scene file describes it.
 package struct GestureDescription: Sendable {
@@ -8,6 +8,29 @@ package struct GestureDescription: Sendable {
     case none
     /// Those that hit the recognizer's own view and none in it.
     case ownView
+  }
+
+  /// The ways of a finger in which the delegate lets a pan begin, by its velocity in the recognizer's view; a recognizer
+  /// of another kind begins in all or in none.
+  package enum Beginning: String, CaseIterable, Hashable, Sendable {
+    case always = "true"
+    case never = "false"
+    case horizontal, vertical, right, left, up, down
+
+    /// Returns whether a pan of that velocity begins.
+    package func allows(_ velocity: CGPoint) -> Bool {
+      let isHorizontal = abs(velocity.x) > abs(velocity.y)
+      return switch self {
+      case .always: true
+      case .never: false
+      case .horizontal: isHorizontal
+      case .vertical: !isHorizontal
+      case .right: isHorizontal && velocity.x > 0
+      case .left: isHorizontal && velocity.x < 0
+      case .up: !isHorizontal && velocity.y < 0
+      case .down: !isHorizontal && velocity.y > 0
+      }
+    }
   }
 
   /// The keys of UIKit's flags that a recognizer of any type has.
@@ -34,6 +57,7 @@ package struct GestureDescription: Sendable {
   /// The recognizers that must fail first.
   var requireToFail: [ViewReference] = []
   var answers = Answers()
+  package var shouldBegin: Beginning { answers.shouldBegin }
   /// True if the view follows the fingers.
   var follows = false
   /// True if its calls and its action are printed.
@@ -47,7 +71,7 @@ package struct GestureDescription: Sendable {
     var simultaneousWith: [ViewReference] = []
     var shouldRequireFailureOf: [ViewReference] = []
     var shouldBeRequiredToFailBy: [ViewReference] = []
-    var shouldBegin = true
+    var shouldBegin = Beginning.always
     var shouldReceive = Receiving.all
   }
 }
@@ -106,8 +130,24 @@ extension GestureDescription {
     answers.simultaneousWith = try fields.references("simultaneousWith")
     answers.shouldRequireFailureOf = try fields.references("shouldRequireFailureOf")
     answers.shouldBeRequiredToFailBy = try fields.references("shouldBeRequiredToFailBy")
-    answers.shouldBegin = try fields.bool("shouldBegin") ?? true
+    answers.shouldBegin = try beginning(fields)
     answers.shouldReceive = try fields.word("shouldReceive", Receiving.self) ?? .all
+  }
+}
+
+extension GestureDescription {
+  private func beginning(_ fields: Fields) throws(SourceError) -> Beginning {
+    guard let value = fields["shouldBegin"] else { return .always }
+    if let flag = value.bool { return flag ? .always : .never }
+    let beginning = try value.word(for: "shouldBegin", Beginning.self)
+    guard kind == .pan || kind == .screenEdgePan else {
+      throw fields.error(
+        at: "shouldBegin",
+        "only a pan begins by the way of the finger",
+        help: "write true or false."
+      )
+    }
+    return beginning
   }
 }
 

@@ -47,7 +47,8 @@ import TouchScene
   @Test(arguments: [
     "{type: pan}, {type: tap}, {type: longPress}", "{type: swipe, direction: left}",
     "{type: tap, numberOfTapsRequired: 2}", "{type: pinch}",
-    "{type: pan, shouldReceive: none}",
+    "{type: pan, shouldReceive: none}", "{type: pan, shouldBegin: vertical}",
+    "{type: pan, shouldBegin: left}",
     "{type: tap, delegate: {class: D, implements: [shouldBegin]}, shouldBegin: false}",
   ])
   func `nothing is told of recognizers that are recognized, refused elsewhere, or not known`(

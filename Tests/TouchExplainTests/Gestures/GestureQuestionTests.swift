@@ -249,6 +249,22 @@ import TouchScene
     #expect(first.swiftLines.contains { $0.contains(" || otherGestureRecognizer === ") })
   }
 
+  @Test func `a pan that begins in one way alone is asked for that, and another is the finger's to change`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      "{touchstone: 1, root: {name: it, gestures: [{type: pan, name: swipe, shouldBegin: horizontal}]}}"
+    )
+    let view = try scene.view(ViewReference("it"))
+    #expect(GestureQuestion(view, on: .drag, in: scene).comes)
+    let answer = try #require(
+      GestureQuestion(view, on: .drag, toward: .up, in: scene).answers.first
+    )
+    #expect(answer.reason == "its delegate lets it begin only where the finger moves to the side")
+    #expect(answer.advice == "move the finger to the side")
+    #expect(answer.solutions.isEmpty)
+  }
+
   @Test func `two requirements that one delegate is to drop are one method, which answers false`()
     throws
   {

@@ -100,8 +100,24 @@ extension FingerGesture {
     switch view {
     case is UISwitch: return [.right, .left].map(view.directionOnScreen)
     case is UITableViewCellReorderControl: return [.down, .up].map(view.directionOnScreen)
-    default: return [.right, .left, .up, .down]
+    default:
+      let all: [StrokeDirection] = [.right, .left, .up, .down]
+      let ways = all.filter { way in meant.contains { $0.shouldBegin(toward: way) } }
+      return ways.isEmpty ? all : ways
     }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Returns whether the delegate that a scene describes lets a pan begin which moves that way.
+  func shouldBegin(toward way: StrokeDirection) -> Bool {
+    beginning?.allows(way.way(1)) != false
+  }
+
+  /// The ways in which the delegate that a scene describes lets a pan begin; nil where it lets it in all or in none.
+  var beginning: GestureDescription.Beginning? {
+    let beginning = view?.application?.fileScene?.description(of: self)?.shouldBegin
+    return beginning == .always || beginning == .never ? nil : beginning
   }
 }
 
@@ -184,5 +200,18 @@ extension UISlider {
   var thumbOnScreen: CGPoint {
     let track = trackRect(forBounds: bounds)
     return pointOnScreen(thumbRect(forBounds: bounds, trackRect: track, value: value).middle)
+  }
+}
+
+extension GestureDescription.Beginning {
+  /// The ways behind "moves".
+  var words: String {
+    switch self {
+    case .always, .never: rawValue
+    case .horizontal: "to the side"
+    case .vertical: "up or down"
+    case .right, .left: "to the \(rawValue)"
+    case .up, .down: rawValue
+    }
   }
 }

@@ -12,6 +12,8 @@ extension RefusalWords {
       guard let twin = twin(loser, winner) else { return nil }
       return
         "set direction of \(stage[loser].words), or of \(twin.words), to the way that it is meant for"
+    case .refusedToBegin(let place):
+      return stage[place].beginning.map { "move the finger \($0.words)" }
     case .unfit(_, .speed): return "move the finger faster, or use a UIPanGestureRecognizer"
     case .notReceived(let place, .touchType), .notReceived(let place, .exclusiveTouchType):
       return "add the type of the touch to allowedTouchTypes of \(stage[place].words)"

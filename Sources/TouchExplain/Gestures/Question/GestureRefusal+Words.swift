@@ -98,6 +98,9 @@ struct RefusalWords {
         "UIKit's own delegate lets it begin only where \(stage[place].refusalOfPop ?? "")",
         "B-7.105"
       )
+    case .refusedToBegin(let place) where stage[place].beginning != nil:
+      let ways = stage[place].beginning?.words ?? ""
+      return ("its delegate lets it begin only where the finger moves \(ways)", "B-4.42")
     case .refusedToBegin:
       return ("its delegate answers false to gestureRecognizerShouldBegin(_:)", "B-4.42")
     case .refusedByView(let place, let by): return refused(place, by: by)
