@@ -30,8 +30,10 @@ extension Change {
     case .raiseAlpha: return "set alpha of \(own) to 1"
     case .bringToFront(_, let cover) where view.isPlacedByLayout:
       return "have the layout give \(own) a higher zIndex than \(name(cover))"
-    case .bringToFront(_, let cover) where view.wouldHide(named(cover)):
-      return "bring \(own) in front of \(name(cover)), which it then hides"
+    case .bringToFront(_, let cover) where view.shareHidden(of: named(cover)) >= 0.1:
+      return view.wouldHide(named(cover))
+        ? "bring \(own) in front of \(name(cover)), which it then hides"
+        : "bring \(own) in front of \(name(cover)), a part of which it then hides"
     case .bringToFront(_, let cover) where named(cover).isLateContentView:
       return
         "bring \(own) in front of \(name(cover)), in layoutSubviews(), as UIKit may add that later than \(own)"
@@ -237,7 +239,11 @@ extension Change {
 extension UIView {
   /// Returns whether the view, or what is in it, is drawn over half of something of another view, or more, once it lies in
   /// front of that.
-  func wouldHide(_ other: UIView) -> Bool {
+  func wouldHide(_ other: UIView) -> Bool { shareHidden(of: other) >= 0.5 }
+
+  /// Returns the largest share of something of another view that this one, or what is in it, is drawn over once it lies in
+  /// front of that.
+  func shareHidden(of other: UIView) -> Double {
     func drawn(in view: UIView) -> [CGRect] {
       let parts = view.subtree.filter {
         ($0.drawsSomething || $0.className == "UIVisualEffectView") && $0.isSeen
@@ -245,12 +251,14 @@ extension UIView {
       return parts.prefix(Self.mostDrawn).map { VisibleShape(of: $0).box }.filter { !$0.isNull }
     }
     let own = drawn(in: self)
-    return drawn(in: other).contains { part in
-      own.contains { box in
+    let shares = drawn(in: other).flatMap { part in
+      own.map { box in
         let common = box.common(with: part)
-        return !common.isEmpty && 2 * common.width * common.height >= part.width * part.height
+        return common.isEmpty
+          ? 0 : Double(common.width * common.height / (part.width * part.height))
       }
     }
+    return shares.max() ?? 0
   }
 
   /// True for the content view of a cell, which UIKit may make after the app has added to the cell.

@@ -56,7 +56,8 @@ extension Cost {
     case .lost(let effect, let extent): return Self.phrase(effect, extent, stage)
     case .late(let place, let late, let ways):
       let name: String = stage[place].words
-      let time = "\(PlainNumber(late)) s late"
+      // How long UIKit waits is not published.
+      let time = "about \(PlainNumber(late)) s late"
       guard !ways.isEmpty else { return "\(name) is then recognized \(time)" }
       let drags = ways.map(\.phrase).joined(separator: " or ")
       let loss: String = "\(name) is then not recognized there by a quick drag \(drags)"

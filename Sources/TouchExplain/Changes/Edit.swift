@@ -237,7 +237,8 @@ extension UIView {
   /// it frees all of them.
   fileprivate func weightOfBringing(toFrontOf cover: UIView) -> Double {
     if isPlacedByLayout { return 6 }
-    return wouldHide(cover) ? 5.8 : cover.coversMore(than: self) ? 5.55 : 5
+    let share = shareHidden(of: cover)
+    return share >= 0.5 ? 5.8 : share >= 0.1 || cover.coversMore(than: self) ? 5.55 : 5
   }
 
   /// True if the view has no use for touches, and lies over a sibling of another one that has.

@@ -42,7 +42,7 @@ extension TraceRecord.What {
     case .released(let phase, _): "\(phase.methodName) is held back no longer"
     case .taken(let touch, let recognizer):
       "\(names.recognizer(recognizer)) takes touch \(touch)"
-    case .scrolled(let view, let offset): "\(names.view(view)) shows what is at \(offset.words)"
+    case .scrolled(let view, let offset): "\(names.view(view)) scrolls to \(offset.words)"
     case .scrollBegan(let view, let scrolling): "\(names.view(view)) \(scrolling.beginning)"
     case .scrollEnded(let view, let scrolling): "\(names.view(view)) \(scrolling.end)"
     case .item(let view, let path, let change):
@@ -65,7 +65,7 @@ extension TraceRecord.What {
     case .shouldRecognizeSimultaneouslyWith: "\(one) may be recognized together with \(other)"
     case .shouldRequireFailureOf: "\(one) has to wait until \(other) fails"
     case .shouldBeRequiredToFailBy: "\(other) has to wait until \(one) fails"
-    case .canPrevent: "\(one) lets \(other) be recognized beside it"
+    case .canPrevent: "\(one) does not keep \(other) from being recognized"
     case .canBePrevented: "\(one) does not let \(other) keep it from being recognized"
     case .shouldBegin: "\(one) is asked whether it may begin"
     case .shouldReceiveTouch, .shouldReceiveEvent: "\(one) is asked whether it wants the touch"

@@ -220,7 +220,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
       ],
       fix:
         "Let drag wait for flick to fail, by require(toFail:); but drag is then not recognized there by a "
-        + "quick drag to the right, and otherwise up to 0.17 s late, or: let the delegate of flick allow it at "
+        + "quick drag to the right, and otherwise up to about 0.17 s late, or: let the delegate of flick allow it at "
         + "the same time as drag, in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but flick and "
         + "drag are then recognized by the same flick."
     ),

@@ -26,7 +26,7 @@ import TouchScene
         + "{type: tap, name: double, numberOfTapsRequired: 2}]}",
       "singleTapToo note it: a double tap makes single act as well, since its tap is over before the "
         + "next one comes: it does not wait for double",
-      "Let single wait for double to fail, by require(toFail:); but single is then recognized 0.35 s late."
+      "Let single wait for double to fail, by require(toFail:); but single is then recognized about 0.35 s late."
     ),
     (
       "{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: shift}, {type: pinch, name: zoom}]}",

@@ -60,7 +60,7 @@ import TouchScene
         + "{type: tap, name: double, numberOfTapsRequired: 2}]}"
     )
     #expect(solution.request == "let single wait for double to fail, by require(toFail:)")
-    #expect(solution.costs == ["single is then recognized 0.35 s late"])
+    #expect(solution.costs == ["single is then recognized about 0.35 s late"])
   }
 
   @Test func `a pan that waits for a swipe is late, and loses the swipe's way (B-4.40)`() throws {
@@ -73,7 +73,7 @@ import TouchScene
     let loss = try #require(solution.costs.first)
     #expect(
       loss.hasPrefix(
-        "move is then not recognized there by a quick drag up, and otherwise up to 0."
+        "move is then not recognized there by a quick drag up, and otherwise up to about 0."
       ),
       "\(loss)"
     )

@@ -92,7 +92,7 @@ import TouchScene
     #expect(question.comes)
     let late = try #require(question.answers.first { !$0.comes })
     #expect(late.text == "single is recognized late")
-    #expect(late.reason == "it waits for double to fail, which takes 0.4 s here")
+    #expect(late.reason == "it waits for double to fail, which takes about 0.4 s here")
     #expect(late.isMinor && late.solutions.isEmpty)
   }
 
@@ -249,7 +249,7 @@ import TouchScene
     #expect(first.swiftLines.contains { $0.contains(" || otherGestureRecognizer === ") })
   }
 
-  @Test func `a pan that begins in one way alone is asked for that, and another is the finger's to change`()
+  @Test func `a pan that begins in one way alone is asked for that, and others are refused`()
     throws
   {
     let scene = try GestureScreen.scene(

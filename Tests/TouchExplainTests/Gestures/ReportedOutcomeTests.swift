@@ -58,7 +58,7 @@ import TouchScene
   {
     let question = try question("slider", on: .drag, toward: .right, in: scene(Self.slider))
     #expect(
-      question.answers.map(\.text) == ["slider follows the finger to the end" + Self.otherwise]
+      question.answers.map(\.text) == ["slider hears of the finger to the end" + Self.otherwise]
     )
     let remark = try #require(reports(question).first)
     #expect(remark.contains("and that it does so whichever way the finger goes"))

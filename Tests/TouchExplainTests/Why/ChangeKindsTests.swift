@@ -53,6 +53,18 @@ import TouchScene
     #expect(order?.hasSuffix(", in layoutSubviews(), as UIKit may add that later than it") == true)
   }
 
+  @Test func `what comes in front of a view hides the part of it that it is drawn over`() throws {
+    let words = try words(
+      """
+      {name: it, class: UIButton, color: red, frame: [0, 0, 80, 30]},
+      {name: tip, color: yellow, frame: [0, 10, 100, 60], gestures: [tap]}
+      """
+    )
+    #expect(
+      words.contains { $0.hasPrefix("bring it in front of tip, a part of which it then hides") }
+    )
+  }
+
   @Test func `what sticks out of a scroll view that scrolls is not moved out of it`() throws {
     let words = try words(
       """

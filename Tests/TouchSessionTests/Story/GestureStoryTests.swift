@@ -167,8 +167,8 @@ import TouchSession
         - {name: page, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 2000]}
       """
     let story = try #require(stories(root, "drag page up 150").first)
-    let rows = story.rows.filter { $0.words.hasPrefix("page shows") }
-    #expect(rows.map(\.words) == ["page shows what is at (0, 140)"])
+    let rows = story.rows.filter { $0.words.hasPrefix("page scrolls to") }
+    #expect(rows.map(\.words) == ["page scrolls to (0, 140)"])
     #expect(rows.last.map { $0.count > 20 && $0.lastTime > $0.time } == true)
   }
 

@@ -37,7 +37,10 @@ struct RefusalWords {
       return "\(stage[place].words) is recognized \(comes ? "at once" : "late")"
     case .event(let events, _)
     where gesture.moves && events.isDisjoint(with: .touchDown) && gesture != .dragOut:
-      return "\(name) \(comes ? "follows" : "does not follow") the finger to the end"
+      // What a class makes of the finger by code of its own is not known.
+      let isKnown = view.unknownOverrides?.isDisjoint(with: .receiving) != false
+      let follows = isKnown ? "follows the finger" : "hears of the finger"
+      return "\(name) \(comes ? follows : "does not follow the finger") to the end"
     case .event(let events, _):
       return "\(name) sends \(comes ? "" : "no ")\(words(events, "or"))"
     case .selection(let list, _):
@@ -127,7 +130,7 @@ struct RefusalWords {
         return ("it waits for \(names) to fail, which is open until the finger is lifted", "B-4.38")
       }
       let time = PlainNumber((late * 10).rounded() / 10)
-      return ("it waits for \(names) to fail, which takes \(time) s here", "B-4.38")
+      return ("it waits for \(names) to fail, which takes about \(time) s here", "B-4.38")
     case .withheld(let view, let why): return (why.words(of: view.shortName), why.statement)
     case .noAction(let events):
       let registered = (view as? UIControl)?.registeredEvents ?? []
