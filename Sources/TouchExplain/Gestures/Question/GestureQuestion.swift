@@ -92,16 +92,16 @@ public struct GestureQuestion {
       gesture: gesture,
       point: start ?? report?.point ?? .zero
     )
-    if report?.solutions.isEmpty == false { aim.repairs = Stage.repairs(aim) }
+    let found = report?.solutions.filter { !$0.contains(where: \.isOfGesture) } ?? []
+    if !found.isEmpty { aim.repairs = Stage.repairs(aim) }
     let usual = gesture.ways(in: view)
     let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
     let ways = way.flatMap { gesture.moves ? [$0].filter(isAsked) : nil } ?? usual
     let moves = isHit ? [] : aim.going(ways.first ?? nil).recognizerMoves
-    if let found = report?.solutions {
-      let harmless = moves.filter { $0.rank == 0 }
-      report?.solutions =
-        found.prefix(2) + harmless + found.dropFirst(2) + moves.filter { $0.rank > 0 }
-    }
+    let harmless = (found.filter { $0.rank == 0 }.prefix(2), moves.filter { $0.rank == 0 })
+    let others = found.dropFirst(harmless.0.count) + moves.filter { $0.rank > 0 }
+    report?.solutions = harmless.0 + harmless.1 + others
+    if harmless.0.isEmpty, let move = harmless.1.first { aim.repairs = move.map(\.edit) }
     (self.view, self.gesture, hit) = (view, gesture, report)
     let trials = ways.compactMap { Stage.trial(aim.going($0)) }
     let refused = trials.first { !$0.isFulfilled }
@@ -123,8 +123,10 @@ public struct GestureQuestion {
     let parts = (view === asked ? [] : [Self.remark(on: asked, partOf: view)])
     guard let run = refused ?? trials.first, run.reaches else {
       let isMissing = gesture == .dragOut && ways.isEmpty && report == nil
-      (self.way, effects, remarks) = (nil, [], parts + open.map { "\($0)." })
-      answers = isMissing ? [Self.answer(withoutRoomAround: view)] : []
+      let moved = trials.first.map(Self.answersOnMoves) ?? []
+      (self.way, remarks) = (nil, parts + open.map { "\($0)." })
+      answers = isMissing ? [Self.answer(withoutRoomAround: view)] : moved
+      effects = moved.isEmpty ? [] : trials[0].effects.map { $0.phrase(trials[0]) }
       return
     }
     self.way = run.way
@@ -151,6 +153,14 @@ public struct GestureQuestion {
       statement: "B-5.8",
       advice: "ask about a drag, which need not leave the view"
     )
+  }
+
+  /// The answers on the recognizers of the view that are on another one as repairs have it.
+  private static func answersOnMoves(in trial: Stage) -> [Answer] {
+    trial.aim.repairs.compactMap { edit in
+      guard case .move(let place, _) = edit else { return nil }
+      return Answer(text: trial.words.words(.recognition(place), nil), comes: true)
+    }
   }
 
   private static func remarksOnPassing(of view: UIView, _ gesture: FingerGesture) -> [String] {
