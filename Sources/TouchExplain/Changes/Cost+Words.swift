@@ -100,7 +100,7 @@ extension Cost {
     case .recognized:
       switch extent {
       case .everywhere: return "\(name) is then recognized nowhere"
-      case .there, .inItsPlace, .byDrag, .unlessGivenUp, .bouncing:
+      case .there, .inItsPlace, .byDrag, .unlessGivenUp, .bouncing, .onceZoomed:
         return "\(name) is then not recognized there"
       case .unlessAllowed:
         return
@@ -129,6 +129,10 @@ extension Cost {
     case .scrolled:
       if case .bouncing(let isSideways) = extent {
         return "\(name) then does not bounce \(isSideways ? "to the sides" : "up and down")"
+      }
+      if extent == .onceZoomed {
+        return
+          "\(name) then does not scroll by one finger on \(stage.view.shortName) once it is zoomed in"
       }
       guard case .unlessGivenUp(let view) = extent else {
         return "\(name) then does not scroll\(place)"

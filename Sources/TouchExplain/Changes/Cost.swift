@@ -25,6 +25,8 @@ enum Cost {
     case byDrag
     /// It comes where the finger goes along the other axis.
     case alongAxis(sideways: Bool)
+    /// It comes as long as content, by the place of its scroll view on the stage, is not zoomed in.
+    case onceZoomed
     /// It comes where there is something to scroll: it is bouncing that is lost, along an axis.
     case bouncing(sideways: Bool)
     /// It comes where the finger goes one way, as the change says.

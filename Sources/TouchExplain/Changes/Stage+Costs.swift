@@ -29,6 +29,7 @@ extension Stage {
       return !isWanted(effect, extent, wish)
     }
     return told.map { .lost($0.effect, $0.extent) } + touches
+      + [scrollingOnceZoomed(lostBy: changes, besides: lost.map(\.effect))].compactMap(\.self)
       + changes.flatMap { elsewhere($0, changes, besides: lost.map(\.effect)) }
       + changes.compactMap { late($0, changes, trial, wish, besides: lost) }
       + changes.compactMap { together($0, trial) }
@@ -66,6 +67,24 @@ extension Stage {
         .touches(Solution.Loser(view: views[$0], rest: loser.rest, isHitBeside: loser.isHitBeside))
       }
     }
+  }
+
+  /// Returns the scrolling of what is around the view, by a drag of one finger there once it is zoomed in, that changes take.
+  private func scrollingOnceZoomed(lostBy changes: [Edit], besides told: [GestureEffect]) -> Cost? {
+    guard gesture.moves,
+      let scroll = ([view] + view.ancestors.reversed()).lazy.compactMap({ $0 as? UIScrollView })
+        .first(where: { $0.isZoomable && $0.zoomScale < $0.maximumZoomScale }),
+      let number = number(of: scroll), !told.contains(.scrolled(number))
+    else { return nil }
+    func scrolls(_ changes: [Edit]) -> Bool {
+      let stage = tried(changes) { stage in
+        guard let scroll = stage.scroll(number) else { return }
+        scroll.zoomScale = scroll.maximumZoomScale
+        stage.perform(gesture, at: aim.point, scroll.waysToScroll.first ?? way)
+      }
+      return stage?.effects.contains(.scrolled(number)) == true
+    }
+    return scrolls([]) && !scrolls(changes) ? .lost(.scrolled(number), .onceZoomed) : nil
   }
 
   /// Returns what a recognizer that goes to a larger view takes from others in that, each by the same gesture.

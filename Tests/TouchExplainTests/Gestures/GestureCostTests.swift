@@ -38,6 +38,21 @@ import TouchScene
     #expect(veto?.losses == ["drag is then not recognized there"])
   }
 
+  @Test func `a pan that no longer waits costs scrolling once the content is zoomed in`() throws {
+    let solution = try first(
+      .drag,
+      """
+      {name: scroll, class: UIScrollView, frame: [0, 0, 390, 844], contentSize: [390, 844],
+       minimumZoomScale: 1, maximumZoomScale: 4, subviews: [
+        {name: it, frame: [0, 0, 390, 844], gestures: [
+          {type: pan, name: draw, shouldRequireFailureOf: [scroll.pan, scroll.pinch]}]}]}
+      """
+    )
+    #expect(
+      solution.losses == ["scroll then does not scroll by one finger on it once it is zoomed in"]
+    )
+  }
+
   @Test func `touches that are delivered at once cost scrolling where a control keeps them`() throws
   {
     let question = try GestureScreen.question(
