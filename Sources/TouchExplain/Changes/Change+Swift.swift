@@ -21,8 +21,12 @@ extension Change {
     case .select, .hide: return "\(own).\(property) = true"
     case .turnOff: return "\(own).isUserInteractionEnabled = false"
     case .allowInteraction:
-      return
-        "// where \(own) is animated, beside the options that it has\nlet options: UIView.AnimationOptions = [.allowUserInteraction]"
+      return """
+        // where \(own) is animated, beside the options that it has
+        UIView.animate(withDuration: \(PlainNumber(duration)), delay: 0, options: [.allowUserInteraction]) {
+          // what changes, as before
+        }
+        """
     case .remove: return "\(own).removeFromSuperview()"
     case .raiseAlpha where AnimatedPlace.isFadingOut(view): return codeOfFading
     case .raiseAlpha: return "\(own).alpha = \(PlainNumber(view.raisedAlpha))"
@@ -70,11 +74,15 @@ extension Change {
     }
   }
 
+  /// The duration of the longest animation that runs on the view, in seconds.
+  private var duration: Double {
+    let keys = view.layer.animationKeys() ?? []
+    return keys.compactMap { view.layer.animation(forKey: $0)?.duration }.max() ?? 0.3
+  }
+
   /// What fades a view out for as long as it does, to an alpha with which it is hit until then.
   private var codeOfFading: String {
     let own = view.viewName.swift
-    let keys = view.layer.animationKeys() ?? []
-    let duration = keys.compactMap { view.layer.animation(forKey: $0)?.duration }.max() ?? 0.3
     return """
       // in place of what fades it out now, with its own delay, curve and options beside this one
       UIView.animate(

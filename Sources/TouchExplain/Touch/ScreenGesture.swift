@@ -1,4 +1,5 @@
 import Foundation
+package import TouchKit
 import TouchScene
 
 /// A gesture that a user describes in words, such as `drag list up 200 0.3s`, or several at the same time,
@@ -61,4 +62,21 @@ nonisolated package struct ScreenGesture: Sendable {
 
   /// True if nothing is touched, and time goes by.
   package var isWait: Bool { parts.isEmpty }
+
+  /// That nothing around the hit view recognizes what two fingers do, in a sentence; nil where something may, and for
+  /// gestures of single fingers.
+  @MainActor
+  package func remarkOnMissingRecognizer(around hit: UIView) -> String? {
+    let path = [hit] + hit.ancestors.reversed()
+    let own = path.flatMap { $0.gestureRecognizers ?? [] }
+    let isUntold = path.contains { $0.hasUndescribedRecognizers || !$0.unknownRecognizers.isEmpty }
+    guard parts.count == 1, !isUntold else { return nil }
+    let noun: String
+    switch parts[0].action {
+    case .pinch where !own.contains { $0 is UIPinchGestureRecognizer }: noun = "pinch"
+    case .rotate where !own.contains { $0 is UIRotationGestureRecognizer }: noun = "rotation"
+    default: return nil
+    }
+    return "Neither \(hit.shortName) nor a view around it has a recognizer for a \(noun)."
+  }
 }

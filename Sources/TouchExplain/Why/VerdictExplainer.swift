@@ -125,7 +125,7 @@ struct VerdictExplainer {
       Reason(
         Self.reason(alpha: alpha)
           + (AnimatedPlace.isFadingOut(question.view)
-            ? ": an animation fades it out, and runs in what is drawn alone: alpha has its last value at once"
+            ? ": an animation fades it out, which sets alpha to its last value at once: only what is drawn, the presentation layer, still fades"
             : "")
       )
     case .interactionDisabled: Reason("isUserInteractionEnabled is false")

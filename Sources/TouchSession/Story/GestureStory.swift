@@ -86,7 +86,9 @@ package final class GestureTeller: HitTestSink {
           )
         }
       },
-      remarks: OpenOutcomes(records.map(\.what), on: views).remarks,
+      remarks: OpenOutcomes(records.map(\.what), on: views).remarks
+        + [contacts.all.first?.report?.hit.flatMap(gesture.remarkOnMissingRecognizer)]
+        .compactMap(\.self),
       rows: rows.rows,
       trace: records.map(TraceEncoder.line)
     )

@@ -20,6 +20,10 @@ extension TraceRecord.What {
     }
   }
 
+  private static func waiting(for others: [TraceName]) -> Sentence {
+    others.count == 1 ? "waits until \(others.words) fails" : "waits until \(others.words) fail"
+  }
+
   /// The act of a recognizer whose class had it recognize, while others may still prevent it; nil for other records.
   var wish: Sentence? {
     guard case .state(_, _, let to, _) = self else { return nil }
@@ -77,7 +81,7 @@ extension TraceRecord.What {
     case .illegal(let recognizer, let wanted):
       (recognizer.shortPart, "cannot go to \(wanted.told)")
     case .waits(let recognizer, let others):
-      (recognizer.shortPart, "waits until \(others.words) fails")
+      (recognizer.shortPart, Self.waiting(for: others))
     case .cycle(let members) where members.count == 1:
       (nil, "\(members.words) waits for itself, so it can never win")
     case .cycle(let members): (nil, "\(members.words) wait for each other, so none can win")
@@ -132,7 +136,7 @@ extension TraceRecord.What {
     case .state(_, _, let to, let reason):
       reason.words(for: to) { $0.viewPath == nil ? $0.part : $0.shortPart }
     case .refuses(_, _, let refusal): "\(refusal.words)"
-    case .waits(_, let others): "waits until \(others.words) fails"
+    case .waits(_, let others): Self.waiting(for: others)
     case .acts(_, _, let late) where late > 0:
       "its action came \(PlainNumber(late)) s late for having waited"
     default: ""

@@ -67,6 +67,10 @@ import TouchScene
     )
     let left = "page is animated without allowUserInteraction for 2 s more"
     #expect(report.entry.reason.hasPrefix(left))
+    let code = try #require(report.solutions.first?.changes.first?.swift)
+    #expect(
+      code.contains("UIView.animate(withDuration: 2, delay: 0, options: [.allowUserInteraction]) {")
+    )
     #expect(
       HitReport(at: CGPoint(x: 50, y: 50), in: driver.application).explanation
         .hasPrefix("next lies there, but \(left)")
@@ -180,8 +184,8 @@ import TouchScene
     )
     #expect(
       report.entry.reason
-        == "its alpha of 0 is below 0.01: an animation fades it out, and runs in what is drawn alone: "
-        + "alpha has its last value at once"
+        == "its alpha of 0 is below 0.01: an animation fades it out, which sets alpha to its last value "
+        + "at once: only what is drawn, the presentation layer, still fades"
     )
     #expect(
       report.solutions.map(\.text) == [

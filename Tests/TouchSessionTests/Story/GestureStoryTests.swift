@@ -41,6 +41,22 @@ import TouchSession
     #expect(story.touches.allSatisfy { !$0.isSurprising })
   }
 
+  @Test(arguments: [("tap", 1), ("pinch", 0)])
+  func `a pinch for which nothing has a recognizer is told as that`(_ kind: String, _ count: Int)
+    throws
+  {
+    let root =
+      "  {name: root, subviews: [{name: it, frame: [0, 0, 300, 300], gestures: [\(kind)]}]}"
+    let story = try #require(stories(root, "pinch it 2").first)
+    #expect(
+      story.remarks
+        == Array(
+          repeating: "Neither it nor a view around it has a recognizer for a pinch.",
+          count: count
+        )
+    )
+  }
+
   @Test func `of two buttons of one class each has one name in all of a story`() throws {
     let root = """
         name: root

@@ -127,7 +127,10 @@ struct RefusalWords {
     case .waited(let place, let others, let late):
       let names = others.map(told).joined(separator: " and ")
       if stage.isRecognizedAtEnd(place) {
-        return ("it waits for \(names) to fail, which is open until the finger is lifted", "B-4.38")
+        let verb = others.count == 1 ? "is" : "are"
+        return (
+          "it waits for \(names) to fail, which \(verb) open until the finger is lifted", "B-4.38"
+        )
       }
       let time = PlainNumber((late * 10).rounded() / 10)
       return ("it waits for \(names) to fail, which takes about \(time) s here", "B-4.38")
