@@ -72,10 +72,15 @@ extension Change {
   func code(ofTrueFor others: [UIGestureRecognizer], in asked: UIGestureRecognizer)
     -> String
   {
-    let conditions = others.map {
-      "otherGestureRecognizer === \($0.swiftName(inDelegateOf: asked))"
+    let conditions = others.map { other in
+      guard other.isOfMenu || other is _UIDragLiftGestureRecognizer, let view = other.view else {
+        return "otherGestureRecognizer === \(other.swiftName(inDelegateOf: asked))"
+      }
+      // UIKit's own for a menu and a drag are of private classes, and some are several.
+      return "otherGestureRecognizer.view === \(view.viewName.swift)"
     }
-    return conditions.isEmpty ? "false" : conditions.joined(separator: " || ")
+    let different = conditions.enumerated().filter { !conditions[..<$0.offset].contains($0.element) }
+    return conditions.isEmpty ? "false" : different.map(\.element).joined(separator: " || ")
   }
 
   /// A method of the delegate of recognizers, inside its class where that is known, else of the controller, with what it

@@ -114,9 +114,10 @@ struct GestureCandidates {
       isOwn
       || stage[winner].isScrollViewsOwn && gesture == .drag
         && !(stage[place] is UIScreenEdgePanGestureRecognizer)
-    // Two that wait for each other are never recognized.
+    // Two that wait for each other are never recognized, and those of a menu are no app's to wait for.
     let waits =
-      stage.isAwaited(winner, by: place) ? [] : [Edit.require(winner, toFail: place)]
+      stage.isAwaited(winner, by: place) || stage[place].isOfMenu
+      ? [] : [Edit.require(winner, toFail: place)]
     // Two fingers turn and pinch at once, and one that waits for a drag is over by a hold.
     let isTogether = isScrolling || gesture == .pinch || gesture == .holdDrag
     // A pan of any number of fingers leaves two to one that needs them.

@@ -44,7 +44,10 @@ nonisolated public struct Solution: RandomAccessCollection {
     self.costs = phrases { $0.lostEffect == nil && !$0.isTogether } + phrases(\.isTogether)
     silencesOther = costs.contains {
       guard case .lost(.recognized(let place), .everywhere) = $0 else { return false }
-      return !changes.contains { $0.edit == .set(place, .isEnabled, false) }
+      return !changes.contains {
+        // The shorter of two holds is meant to come first.
+        if case .shorten = $0.edit { true } else { $0.edit == .set(place, .isEnabled, false) }
+      }
     }
     request = changes.enumerated().map { index, change in
       changes[..<index].contains { $0.advice == change.advice } ? change.words : change.text

@@ -24,7 +24,7 @@ package struct OpenOutcomes {
     return pops.filter(records.acted).compactMap(conditions(ofPop:)) + disputes.map(\.text)
       + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops.map(\.text)
       + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets + remarksOnLifts
-      + remarksOnHoldsOfFields + remarksOnDelegates
+      + remarksOnHoldsOfFields + remarksOnMenus + remarksOnDelegates
   }
 
   // MARK: - What developers report otherwise
@@ -35,6 +35,20 @@ package struct OpenOutcomes {
       + disputesOverReordering
       + disputesOverVetoes + recognizers.compactMap(dispute(aboutDoubleTap:))
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
+  }
+
+  /// That the time after which UIKit opens a menu is not published, where another hold competes with it.
+  private var remarksOnMenus: [String] {
+    recognizers.filter(\.isOfMenu).flatMap { menu in
+      recognizers.filter {
+        $0 is UILongPressGestureRecognizer && !$0.isUIKitsOwn
+          && (records.excluded($0, by: menu) || records.excluded(menu, by: $0))
+      }
+      .map {
+        "After how long UIKit opens a menu is not published, here after 0.5 s (B-7.118): whether \($0.words) comes first, or the menu, "
+          + "is not certain. To be sure, give the menu or the hold up, or make minimumPressDuration of \($0.words) much shorter."
+      }
+    }
   }
 
   private func dispute(about recognizer: UIGestureRecognizer) -> Remark? {

@@ -8,7 +8,7 @@ package import TouchScene
 package struct SpokenNames: Sendable {
   /// The names that views have in answers, by their paths; where one is missing, the last part of its path stands.
   private var names: [String: String] = [:]
-  /// The properties of navigation controllers that answer recognizers, by the names of these in the trace.
+  /// The names of recognizers of UIKit's own, by those in the trace.
   private var properties: [String: String] = [:]
   /// The cells of lists in a captured screen, which tells no index paths, by the paths of the lists with their places.
   private var items: [String: String] = [:]
@@ -77,7 +77,7 @@ package struct SpokenNames: Sendable {
     let path = paths.path(of: view)
     names[path] = view.viewName.short(&paths)
     for recognizer in view.gestureRecognizers ?? [] {
-      guard let property = recognizer.nameInNavigation else { continue }
+      guard let property = recognizer.nameOfUIKits else { continue }
       properties["\(path):\(recognizer.label)"] = property
     }
   }

@@ -60,7 +60,7 @@ extension GestureGraph {
 
   private static func words(for node: Node) -> String {
     let recognizer = node.recognizer
-    var text = recognizer.label
+    var text = recognizer.isOfMenu ? recognizer.words : recognizer.label
     if recognizer.name != nil { text += " (\(recognizer.className))" }
     if let property = recognizer.nameInNavigation { text += " (\(property))" }
     // The engine switches off what delays touches with the pan, of which alone a dump may say so.

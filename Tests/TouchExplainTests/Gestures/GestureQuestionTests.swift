@@ -246,7 +246,7 @@ import TouchScene
     let first = try #require(question.answers.first { !$0.comes }?.solutions.first)
     #expect(first.changes.map(\.property) == Array(repeating: first.changes[0].property, count: 2))
     #expect(first.swiftLines.count { $0.hasPrefix("extension ") } == 1)
-    #expect(first.swiftLines.contains { $0.contains(" || otherGestureRecognizer === ") })
+    #expect(first.swiftLines.contains { $0.hasSuffix("return otherGestureRecognizer.view === it") })
   }
 
   @Test func `a pan that begins in one way alone is asked for that, and others are refused`()
@@ -263,6 +263,51 @@ import TouchScene
     #expect(answer.reason == "its delegate lets it begin only where the finger moves to the side")
     #expect(answer.advice == "move the finger to the side")
     #expect(answer.solutions.isEmpty)
+  }
+
+  private static func reordering(after seconds: Double) -> String {
+    """
+    touchstone: 1
+    root:
+      subviews:
+        - {name: list, gestures: [{type: longPress, name: reorder, minimumPressDuration: \(seconds)}],
+           subviews: [{name: cell, frame: [0, 0, 300, 60], menu: [Share]}]}
+    """
+  }
+
+  @Test func `UIKit's hold for a menu has no public class, and no code waits for it (B-7.118)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(Self.reordering(after: 0.3))
+    let question = GestureQuestion(try scene.view(ViewReference("cell")), on: .hold, in: scene)
+    let solutions = try #require(question.answers.first?.solutions)
+    #expect(solutions.first?.text.contains("as UIKit's hold for the menu of cell,") == true)
+    #expect(
+      solutions.flatMap(\.swiftLines).contains {
+        $0.contains("otherGestureRecognizer.view === cell")
+      }
+    )
+    #expect(!solutions.contains { $0.text.contains("require(toFail:)") })
+    #expect(
+      question.remarks.contains {
+        $0.hasPrefix("After how long UIKit opens a menu is not published")
+      }
+    )
+  }
+
+  @Test func `a hold that comes after a menu may be made shorter`() throws {
+    let scene = try GestureScreen.scene(Self.reordering(after: 0.6))
+    let question = GestureQuestion(
+      try scene.view(ViewReference("list")),
+      on: .hold,
+      at: CGPoint(x: 50, y: 30),
+      in: scene
+    )
+    let texts = question.answers.flatMap(\.solutions).map(\.text)
+    #expect(
+      texts.contains { $0.hasPrefix("set minimumPressDuration of reorder to 0.4; but ") },
+      "\(texts)"
+    )
   }
 
   @Test func `two requirements that one delegate is to drop are one method, which answers false`()

@@ -3,12 +3,12 @@ import TouchScene
 
 extension UIGestureRecognizer {
   /// The recognizer in a sentence; one that has no name of its own is told with its view.
-  var words: String {
+  package var words: String {
     if let scroll = view as? UIScrollView, scroll.panGestureRecognizer === self {
       return "the pan of \(scroll.viewName.short)"
     }
     if isOfSheet { return "the sheet's own pan" }
-    return name ?? nameInNavigation ?? "\(label) of \(view?.viewName.short ?? "no view")"
+    return name ?? nameOfUIKits ?? "\(label) of \(view?.viewName.short ?? "no view")"
   }
 
   /// The recognizer in a list: the pan of a scroll view is told with that, as in a scene's file.
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
       : "\(kind)(_:contextMenuConfigurationFor\(items):point:) of its delegate"
   }
 
-  var isOfMenu: Bool { self is UILongPressGestureRecognizer && view?.menuHold === self }
+  package var isOfMenu: Bool { self is UILongPressGestureRecognizer && view?.menuHold === self }
 
   var isOfSheet: Bool {
     self is UIPanGestureRecognizer && view is UIDropShadowView && !(view is UIWindow)
@@ -79,10 +79,17 @@ extension UIGestureRecognizer {
     return "interactiveContentPopGestureRecognizer"
   }
 
+  /// The property of a navigation controller that answers the recognizer, or what UIKit's own hold is for, which code knows
+  /// by no public class; nil for others.
+  package var nameOfUIKits: String? {
+    nameInNavigation
+      ?? (isOfMenu ? view.map { "UIKit's hold for the menu of \($0.viewName.short)" } : nil)
+  }
+
   /// A comment of Swift on a recognizer that UIKit made for itself and that no property answers; nil for others.
   var swiftComment: String? {
     let isOwn = isUIKitsOwn && !isScrollViewsOwn || isOfSheet
-    guard isOwn, nameInNavigation == nil, let view else { return nil }
+    guard isOwn, nameOfUIKits == nil, let view else { return nil }
     return "// \(swiftName): UIKit's own, one of gestureRecognizers of \(view.viewName.short)"
   }
 
@@ -97,7 +104,7 @@ extension UIGestureRecognizer {
 }
 
 extension Change.Value {
-  var words: String {
+  package var words: String {
     switch self {
     case .bool(let value): "\(value)"
     case .number(let value): "\(PlainNumber(value))"
