@@ -79,7 +79,9 @@ extension Change {
       // UIKit's own for a menu and a drag are of private classes, and some are several.
       return "otherGestureRecognizer.view === \(view.viewName.swift)"
     }
-    let different = conditions.enumerated().filter { !conditions[..<$0.offset].contains($0.element) }
+    let different = conditions.enumerated().filter {
+      !conditions[..<$0.offset].contains($0.element)
+    }
     return conditions.isEmpty ? "false" : different.map(\.element).joined(separator: " || ")
   }
 
