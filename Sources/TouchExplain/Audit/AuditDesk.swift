@@ -218,8 +218,8 @@ extension PointJudge {
     var judge = self
     judge.others = Array(wishes.dropFirst())
     let forAll = judge.solutions(ledger)
-    let found = forAll.isEmpty && wishes.count > 1 ? solutions(ledger) : forAll
-    let fix = judge.preferringMoves(to: found).fix(besides: untried)
+    let solutions = forAll.isEmpty && wishes.count > 1 ? solutions(ledger) : forAll
+    let fix = solutions.fix(besides: untried)
     return condition.map { fix.told("\($0): \(fix.text.lowercasedFirst)") } ?? fix
   }
 }

@@ -89,8 +89,8 @@ nonisolated public struct Solution: RandomAccessCollection {
   /// That none of so many changes that were found helps without harm, without a full stop.
   package static func choice(among count: Int) -> String {
     count == 1
-      ? "The change that was found to help breaks something else, so a choice has to be made".told
-      : "Each change that was found to help breaks something else, so a choice has to be made".told
+      ? "The change that was found to help breaks something else".told
+      : "Each change that was found to help breaks something else".told
   }
 
   /// The place of the first change.

@@ -94,8 +94,6 @@ public struct WhyReport {
       || isActedFor || view.isAroundPresented || view is UIRefreshControl
     {
       self.solutions = []
-    } else {
-      self.solutions = PointJudge(view, at: point, in: application).preferringMoves(to: solutions)
     }
   }
 

@@ -119,6 +119,7 @@ extension GestureQuestion {
     json.culprit(hit.entry.by)
     json.objects("solutions", hit.solutions) { json, solution in
       name(&json)
+      if !solution.isWritable { json.field("applicable", false) }
       json.objects("changes", solution.changes) { json, change in change.write(to: &json) }
       json.losers(solution.losers)
       if !solution.price.isEmpty { json.list("losses", solution.price) { $0.string($1) } }

@@ -102,7 +102,10 @@ extension WhyReport {
     }
     var lines: [String] = []
     if solutions.allSatisfy(\.breaksSomething) {
-      lines.append("\(Solution.choice(among: solutions.count)).")
+      let other = gestureOfMove.map {
+        " A recognizer of \(view.viewName.short) may go to another view: ask with --on \($0.rawValue)."
+      }
+      lines.append("\(Solution.choice(among: solutions.count)).\(other ?? "")")
     }
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
       lines.append("Change: \(first.text).")

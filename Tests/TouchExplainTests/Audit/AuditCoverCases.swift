@@ -193,7 +193,7 @@ extension AuditCase {
           + "it tracks no touch"
       ],
       fix: "Set isUserInteractionEnabled of b, which is in it, to false; then b gets no touches. "
-        + "The change that was found to help breaks something else, so a choice has to be made."
+        + "The change that was found to help breaks something else."
     ),
     AuditCase(
       what: "a view with a picture over a button",

@@ -97,4 +97,31 @@ import TouchExplain
     )
     #expect(try GestureScreen.question(on: .flick, toward: .left, view).comes)
   }
+
+  @Test func `a view of which a strip alone is left is asked about where it is covered`() throws {
+    let question = try GestureScreen.question(
+      on: .tap,
+      """
+      {name: it, class: UIButton, frame: [0, 100, 60, 60]},
+      {name: toast, color: gray, frame: [0, 95, 300, 60]}
+      """
+    )
+    #expect(
+      question.hit?.solutions.first?.text.hasPrefix("set isUserInteractionEnabled of toast") == true
+    )
+    #expect(question.point.y < 155)
+  }
+
+  @Test func `a view whose tap is for what is in it is asked about there, and not on the rim`()
+    throws
+  {
+    let question = try GestureScreen.question(
+      on: .tap,
+      """
+      {name: it, frame: [0, 100, 280, 70], gestures: [{type: tap, name: open}], subviews: [
+        {name: text, class: UITextView, text: Hello, editable: false, frame: [10, 10, 260, 50]}]}
+      """
+    )
+    #expect(question.point == CGPoint(x: 140, y: 135))
+  }
 }

@@ -134,22 +134,10 @@ import TouchScene
   ) throws {
     let scene = try screen(Self.three)
     let view = try scene.view(ViewReference(name))
-    let whole = WhyReport(view, in: scene.application)
-    #expect(whole.solutions.first?.text.hasPrefix(move) == true, "\(whole.solutions.map(\.text))")
     let question = GestureQuestion(view, on: gesture, in: scene)
     let texts = question.hit?.solutions.map(\.text) ?? []
     #expect(texts.count { $0.hasPrefix(move) } == 1 && texts[0].hasPrefix(move), "\(texts)")
     #expect(question.answers.map(\.comes) == [true])
-  }
-
-  @Test func `an audit has recognizers of covered views moved where that harms nothing`() throws {
-    let findings = Audit(of: try screen(Self.three)).findings
-    let fix = try #require(findings.first { $0.rule == .covered }?.fix)
-    #expect(
-      fix.hasPrefix("Add callPinch to root in place of two")
-        && fix.contains("and add callTap to three in place of one"),
-      "\(fix)"
-    )
   }
 
   // MARK: - Drawers

@@ -114,7 +114,7 @@ import TouchScene
     #expect(fix.hasPrefix("Bring it in front of other; then other gets no touches, or "))
     #expect(
       fix.hasSuffix(
-        ". Each change that was found to help breaks something else, so a choice has to be made."
+        ". Each change that was found to help breaks something else."
       )
     )
   }

@@ -4,6 +4,8 @@ import TouchScene
 extension FingerGesture {
   /// A part of a view that is thinner than this is its rim, in points.
   private static let rim: CGFloat = 8
+  /// The same beside what is larger.
+  private static let rimBesideMore: CGFloat = 20
 
   /// Returns the point at which the finger comes down, on the screen, in points: the middle of the largest part of the
   /// screen where the view is hit, or where the gesture can begin; nil where it is hit nowhere.
@@ -24,7 +26,23 @@ extension FingerGesture {
     let (own, inner) = (reach.own.largest(below: bar), reach.inner.largest(below: bar))
     let isList = view is UITableView || view is UICollectionView
     // Nobody aims at the rim that is left beside what is in the view.
-    let isRim = own.map { min($0.width, $0.height) < Self.rim } ?? true
+    let thickness = own.map { min($0.width, $0.height) } ?? 0
+    let isSmaller =
+      own.flatMap { own in
+        inner.map { inner in
+          let hit = application.view(at: inner.middle)
+          return 2 * own.width * own.height < inner.width * inner.height
+            && meant(among: view.ownRecognizers).allSatisfy { recognizer in
+              hit.map { application.fileScene?.receives(recognizer, on: $0) != false } ?? false
+            }
+        }
+      } ?? false
+    let isRim = thickness < (isSmaller ? Self.rimBesideMore : Self.rim)
+    if isRim, inner == nil, let own, let missing = reach.missing.largest,
+      missing.width * missing.height > own.width * own.height
+    {
+      return missing.middle
+    }
     let part = isList || isRim ? inner ?? own : own ?? inner
     var middle = part.map { AskedPlace.point(in: $0, of: view, in: application) }
     // The middle of all that is in a list may be none of its rows.

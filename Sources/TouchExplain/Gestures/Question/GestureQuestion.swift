@@ -92,7 +92,7 @@ public struct GestureQuestion {
       gesture: gesture,
       point: start ?? report?.point ?? .zero
     )
-    let found = report?.solutions.filter { !$0.contains(where: \.isOfGesture) } ?? []
+    let found = report?.solutions ?? []
     if !found.isEmpty { aim.repairs = Stage.repairs(aim) }
     let usual = gesture.ways(in: view)
     let isAsked = { (way: StrokeDirection) in gesture != .dragOut || usual.contains(way) }
