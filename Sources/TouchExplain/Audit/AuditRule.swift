@@ -20,7 +20,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
   case attachedElsewhere
   /// A recognizer of one tap that acts with each double tap.
   case singleTapToo
-  /// Recognizers for two fingers of which the same movement makes one alone recognize.
+  /// Recognizers of one view of which the same movement makes one alone recognize.
   case excludesOther
   /// Recognizers of which one movement makes several act.
   case actsTogether
@@ -54,7 +54,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .neverWins: "The recognizer never wins"
     case .attachedElsewhere: "A recognizer is on another view than the design connects it to"
     case .singleTapToo: "A double tap is a single tap as well"
-    case .excludesOther: "Two fingers do one thing at a time"
+    case .excludesOther: "One movement makes one of several recognizers act"
     case .actsTogether: "One movement makes several recognizers act"
     case .openOutcome: "What comes of a gesture is not certain"
     case .lostDrag: "A drag on the view is taken away"
@@ -91,7 +91,7 @@ nonisolated public enum AuditRule: String, CaseIterable, Sendable {
     case .singleTapToo:
       "A double tap was tried: a recognizer of a single tap, which does not wait, acted as well."
     case .excludesOther:
-      "Two fingers moved, spread and turned: one recognizer for them excluded another."
+      "Two fingers moved, spread and turned, or one after a hold: a recognizer excluded another."
     case .actsTogether:
       "Recognizers act by one movement of the fingers, since a delegate allows it or none waits."
     case .openOutcome:

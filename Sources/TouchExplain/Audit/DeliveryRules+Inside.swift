@@ -150,6 +150,27 @@ extension DeliveryRules {
     )
   }
 
+  /// Checks that no recognizer of a view that follows fingers waits for others until those are lifted.
+  mutating func checkWaits(_ number: Int, _ view: UIView) {
+    let around = (view.ancestors + [view]).flatMap { $0.gestureRecognizers ?? [] }
+    for (index, own) in (view.gestureRecognizers ?? []).enumerated()
+    where own.followsFingers && !scene.isUncertain(own) && own.isWaiting(forAnyOf: around) {
+      let place = Stage.Place(view: number, number: index)
+      guard let gesture = FingerGesture.one(for: own),
+        let run = run(gesture, number, view, gesture.moves ? .right : nil),
+        run.acted(run[place]), run.isRecognizedAtEnd(place)
+      else { continue }
+      note(
+        .neverWins,
+        view,
+        "\(own.title) does not follow the fingers: ",
+        .promptRecognition(place),
+        run,
+        losing: [own]
+      )
+    }
+  }
+
   /// A view that takes less of a control than this is no obstacle.
   private static let leastGuest = 0.1
   /// One that has a use for some touches counts from this part on.
@@ -274,5 +295,15 @@ extension GestureWish {
   fileprivate var isEvent: Bool {
     if case .event = self { return true }
     return false
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Returns whether a call, or its delegate, has it wait for one of others to fail.
+  fileprivate func isWaiting(forAnyOf others: [UIGestureRecognizer]) -> Bool {
+    !required.isEmpty
+      || others.contains { other in
+        other !== self && delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      }
   }
 }

@@ -24,6 +24,8 @@ struct DeliveryRules {
     for (number, view) in views.enumerated() where !UIKitParts.isPart(view) {
       if view.ownRecognizers.contains(where: \.isDoubleTap) { checkDoubleTap(number, view) }
       checkTwoFingers(number, view)
+      checkHoldDrag(number, view)
+      checkWaits(number, view)
       if let list = view.listOfKeptTaps { checkKept(in: list, by: view) }
       if view.followsDrags ? view.isInReachOfPans : view.isControlUnderPan {
         checkDrag(number, view)
@@ -94,6 +96,35 @@ struct DeliveryRules {
         )
         .advice.holding(for: losers.dropFirst().map { together[$0.loser] }),
         cause: first.statement
+      )
+    }
+  }
+
+  /// A press that is recognized sooner than this is not there for a menu, but for what follows it, in seconds.
+  private static let longestPickUp = 0.5
+
+  /// Checks whether a short press leaves a pan of the same view to a finger that rests before it moves.
+  private mutating func checkHoldDrag(_ number: Int, _ view: UIView) {
+    let own = view.ownRecognizers.filter { !$0.isUIKitsOwn }
+    let isPickedUp = own.contains {
+      ($0 as? UILongPressGestureRecognizer).map { $0.minimumPressDuration < Self.longestPickUp }
+        == true
+    }
+    guard !desk.isDesign, isPickedUp, own.contains(where: \.followsOneFinger),
+      let run = run(.holdDrag, number, view, .right)
+    else { return }
+    let defeats = run.view.ownRecognizers.filter(\.followsOneFinger).compactMap(run.place)
+      .compactMap(run.defeat)
+    for defeat in defeats
+    where defeat.winner.view == number && run[defeat.winner] is UILongPressGestureRecognizer
+      && !defeat.isUncertain && !isUncertain(defeat.loser, run)
+    {
+      note(
+        .excludesOther,
+        view,
+        "a drag after a hold does not make \(run[defeat.loser].words) recognized: \(defeat.text)",
+        fix: defeat.judge.advice,
+        cause: defeat.statement
       )
     }
   }

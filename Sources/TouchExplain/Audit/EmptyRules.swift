@@ -7,7 +7,7 @@ struct EmptyRules {
 
   /// Checks whether a view without size shows something beside it, as a container does whose height nobody gave.
   func check(_ view: UIView) {
-    if checkFading(view) { return }
+    if checkFading(view) || checkTransparent(view) { return }
     if desk.isDesign { return checkSqueeze(view) }
     guard view.bounds.isEmpty, !view.clipsToBounds, !desk.isEstimate, !desk.isDesign,
       !view.mustBeAsked, !desk.isOpaque(view)
@@ -50,6 +50,27 @@ struct EmptyRules {
       winning: [(view, box.middle)],
       severity: .note,
       blaming: fading,
+      shape: [view.shape]
+    )
+    return true
+  }
+
+  /// Checks whether recognizers are on a view that is transparent, and gets no touches; true where that is so.
+  private func checkTransparent(_ view: UIView) -> Bool {
+    let own = view.ownRecognizers.filter { !$0.isUIKitsOwn }
+    let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
+    guard !desk.isDesign, !own.isEmpty, case .transparent? = view.ineligibility,
+      view.ancestors.allSatisfy({ $0.ineligibility == nil }), box.width >= 1, box.height >= 1
+    else { return false }
+    desk.note(
+      .unreachable,
+      of: view,
+      at: box,
+      because:
+        "no point of it is hit: its alpha is \(PlainNumber(view.storedAlpha)), so that \(own.map(\.words).listed(last: " and ")) \(own.count == 1 ? "gets" : "get") no touches",
+      winning: [(view, box.middle)],
+      provided: "If it is to be touched while it is not seen",
+      severity: .note,
       shape: [view.shape]
     )
     return true

@@ -7,6 +7,62 @@ import TouchScene
 
 @MainActor
 @Suite struct DeliveryRuleTests {
+  @Test func `a pan that waits for what stays open until the finger is lifted does not follow it`()
+    throws
+  {
+    let findings = try audit(
+      """
+      {name: scroll, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 400],
+       minimumZoomScale: 1, maximumZoomScale: 4, subviews: [
+        {name: it, frame: [0, 0, 300, 400], gestures: [
+          {type: pan, name: draw, shouldRequireFailureOf: [scroll.pan, scroll.pinch]}]}]}
+      """
+    )
+    #expect(
+      findings.map(words) == [
+        "neverWins warning window/root/scroll/it 0 0 300 400: draw does not follow the fingers: it waits for "
+          + "UIScrollViewPinchGestureRecognizer of scroll and the pan of scroll to fail, which are open until the finger is lifted"
+      ]
+    )
+    #expect(findings[0].fix.hasPrefix("Let the delegate of draw answer false for"))
+  }
+
+  @Test func `a recognizer on a view that is transparent is noted, and a hidden one is not`() throws
+  {
+    let findings = try audit(
+      """
+      {name: backdrop, frame: [0, 0, 300, 200], color: black, alpha: 0, gestures: [{type: tap, name: dismiss}]},
+      {name: later, frame: [0, 200, 300, 200], hidden: true, gestures: [tap]}
+      """
+    )
+    #expect(
+      findings.map(words) == [
+        "unreachable note window/root/backdrop 0 0 300 200: no point of it is hit: its alpha is 0, so that dismiss gets no touches"
+      ]
+    )
+    #expect(
+      findings[0].fix
+        == "If it is to be touched while it is not seen: set alpha of backdrop to 0.02 or more."
+    )
+  }
+
+  @Test(arguments: [(0.2, 1), (0.5, 0)])
+  func `a short press that excludes a pan of its own view is noted, and a long one is not`(
+    _ duration: Double,
+    _ count: Int
+  ) throws {
+    let findings = try audit(
+      """
+      {name: it, frame: [20, 20, 200, 200], gestures: [
+        {type: pan, name: slide}, {type: longPress, name: press, minimumPressDuration: \(duration)}]}
+      """
+    )
+    let note =
+      "excludesOther note window/root/it 20 20 200 200: a drag after a hold does not make slide recognized: "
+      + "press is recognized first and excludes it"
+    #expect(findings.map(words) == Array(repeating: note, count: count))
+  }
+
   private func audit(_ views: String) throws -> [Finding] {
     let text = AuditCase(what: "", views: views, findings: []).scene
     let file = try SceneFile(reading: Data(text.utf8), name: "test.scene.yaml")
