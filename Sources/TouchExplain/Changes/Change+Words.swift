@@ -195,7 +195,7 @@ extension Change {
     if let answer = delegateAnswer {
       return "let the delegate of \(asked) \(answer.words), in \(property)"
         + (recognizer.map(UIKitParts.isPop) == true
-          ? " (in place of UIKit's own, which answers false at the first controller: so has yours to)"
+          ? " (in place of UIKit's own, which answers false at the first controller: yours must answer false there, too)"
           : "")
     }
     switch edit {

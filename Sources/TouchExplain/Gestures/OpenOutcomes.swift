@@ -103,7 +103,8 @@ package struct OpenOutcomes {
     let isAround = rival.view.map { pop.view?.isDescendant(of: $0) == true } == true
     let other =
       isAround
-      ? ", or let the delegate of \(rival.words) refuse touches while a controller is pushed" : ""
+      ? ", or let the delegate of \(rival.words) refuse touches while a controller is pushed"
+      : "; to have \(rival.words) win, set isEnabled of interactivePopGestureRecognizer to false while its screen is shown"
     return Remark(
       reporting:
         " both, that \(pop.words) wins over a recognizer such as \(rival.words) at the edge, and that it does not",

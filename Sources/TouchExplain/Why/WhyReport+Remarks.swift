@@ -36,6 +36,13 @@ extension WhyReport {
         "\(view.shortName) needs no touches: a drag down of \(list.shortName) pulls it"
       )
     }
+    if view.isCell, entry.verdict != .hit, isHitBelowAsMeant, let list = view.itemList,
+      list.choosesItems == true
+    {
+      remarks.append(
+        "A tap there is one on the \(list.itemWord.word) all the same, which \(list.shortName) selects"
+      )
+    }
     remarks += recognizerRemarks + placeRemarks + movingRemarks + designRemarks + connectionRemarks
     remarks += [remarkOnHosting, remarkOnTouchArea, remarkOnUser].compactMap(\.self)
     if let application = view.application {

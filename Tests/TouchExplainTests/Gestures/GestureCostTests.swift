@@ -38,6 +38,25 @@ import TouchScene
     #expect(veto?.losses == ["drag is then not recognized there"])
   }
 
+  @Test func `a pan of its own in a row is said to cost scrolling, whichever way it is asked for`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: root, gestures: [{type: pan, name: menu}], subviews: [
+        {name: table, class: UITableView, frame: [0, 0, 390, 400], rows: [One, Two, Three],
+         contentSize: [390, 900]}]}}
+      """
+    )
+    let it = try scene.view(ViewReference("Two"))
+    let solutions = GestureQuestion(it, on: .drag, toward: .right, in: scene).answers
+      .flatMap(\.solutions)
+    let pan = try #require(
+      solutions.first { $0.request == "add a UIPanGestureRecognizer of its own to Two" }
+    )
+    #expect(pan.losses.contains { $0.hasPrefix("table then does not scroll") }, "\(pan.losses)")
+  }
+
   @Test func `a pan that no longer waits costs scrolling once the content is zoomed in`() throws {
     let solution = try first(
       .drag,

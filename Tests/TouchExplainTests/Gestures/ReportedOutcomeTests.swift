@@ -218,7 +218,12 @@ import TouchScene
     )
     let remark = try #require(reports(question).first)
     #expect(remark.contains("such as \(winner) at the edge, and that it does not."))
-    #expect(remark.hasSuffix("let \(winner) wait for it to fail, by require(toFail:)."))
+    #expect(
+      remark.hasSuffix(
+        "let \(winner) wait for it to fail, by require(toFail:); to have \(winner) win, set isEnabled of "
+          + "interactivePopGestureRecognizer to false while its screen is shown."
+      )
+    )
   }
 
   // MARK: - Touch methods that call super

@@ -38,6 +38,24 @@ import TouchScene
     WhyReport(try driver.view(name), at: CGPoint(x: x, y: y), in: driver.application)
   }
 
+  @Test(arguments: [(true, 1), (false, 0)])
+  func `a row whose content is hit is told to be selected all the same`(
+    _ selects: Bool,
+    _ count: Int
+  ) throws {
+    let scene = try GestureScreen.scene(
+      "{touchstone: 1, root: {name: root, subviews: [{name: table, class: UITableView, "
+        + "frame: [0, 0, 390, 400], rows: [One, Two], allowsSelection: \(selects)}]}}"
+    )
+    let row = try scene.view(ViewReference("Two"))
+    let remarks = WhyReport(row, at: CGPoint(x: 300, y: 66), in: scene.application).remarks
+    #expect(
+      remarks.count { $0 == "A tap there is one on the row all the same, which table selects" }
+        == count,
+      "\(remarks)"
+    )
+  }
+
   @Test func `a control is named that has the touches of what it holds, which has no use for them`()
     throws
   {

@@ -174,7 +174,11 @@ struct GestureAnswers {
     guard !(run.view is UIWindow), !UIKitParts.isPart(run.view) else { return [] }
     // A swipe is for a finger that goes right, unless it is told otherwise.
     let base = trials.first { $0.way == .right } ?? run
-    let others = trials.filter { $0 !== base } + contents
+    // One that moves has its touches wherever the finger goes.
+    let ways = StrokeDirection.allCases.filter { way in
+      [.drag, .flick, .holdDrag].contains(base.gesture) && !trials.contains { $0.way == way }
+    }
+    let others = trials.filter { $0 !== base } + ways.compactMap(base.again) + contents
     return GestureJudge(.use, base, before: others).solutions()
   }
 
