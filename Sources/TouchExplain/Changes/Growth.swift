@@ -93,7 +93,7 @@ struct Growth: Hashable {
       .filter { $0.1 > 0 }
   }
 
-  /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 (top), 8 (left) and 2 pt (right)".
+  /// The growth in words: "by 30 pt on the right", "by 9 pt on each side", "by 16 pt (top), 8 pt (left) and 2 pt (right)".
   var words: String {
     let sides = namedSides
     guard sides.count > 1 else {
@@ -102,10 +102,9 @@ struct Growth: Hashable {
     if sides.count == 4, Set(sides.map(\.points)).count == 1 {
       return told("by \(PlainNumber(sides[0].points)) pt on each side")
     }
-    let last = sides[sides.count - 1]
-    let others = sides.dropLast().map { "\(PlainNumber($0.points)) (\($0.name.told))" }
-    let list = others.joined(separator: ", ".told)
-    return told("by \(list) and \(PlainNumber(last.points)) pt (\(last.name.told))")
+    let each = sides.map { told("\(PlainNumber($0.points)) pt (\($0.name.told))") }
+    let list = each.dropLast().joined(separator: ", ".told)
+    return told("by \(list) and \(each[each.count - 1])")
   }
 
   /// What else is to be done so that what is in the view stays where it is, as its frame is made larger at the top or left.

@@ -324,6 +324,8 @@ struct VerdictExplainer {
   ) -> (by: UIView, rest: Phrase) {
     if let sibling {
       let front = sibling.isContainer ? questions.answerer(in: sibling) : sibling
+      // What lies elsewhere has nothing in front of it there.
+      let isThere = child.bounds.holds(child.pointFromSuperview(question.point))
       if let stray = stray(), !child.isDescendant(of: stray) {
         return (stray, "'s" + stray.wordsOfStrayAnswer(hit))
       }
@@ -331,7 +333,7 @@ struct VerdictExplainer {
       if let hit, hit !== front, !hit.isDescendant(of: front), questions[front]?.answer === hit {
         return (
           front,
-          child.liesBehind(front)
+          child.liesBehind(front) && isThere
             ? ", in front of it, answered \(hit.shortName)" : " answered \(hit.shortName)"
         )
       }
@@ -340,7 +342,8 @@ struct VerdictExplainer {
           front,
           isDrawnBehind
             ? ", asked before it whatever its zPosition, received the touch"
-            : ", in front of it, received the touch"
+            : isThere
+              ? ", in front of it, received the touch" : ", asked before it, received the touch"
         )
       }
       let name: String = hit.shortName
@@ -348,7 +351,9 @@ struct VerdictExplainer {
         front,
         isDrawnBehind
           ? ", asked before it whatever its zPosition, holds \(name), which received the touch"
-          : ", in front of it, holds \(name), which received the touch"
+          : isThere
+            ? ", in front of it, holds \(name), which received the touch"
+            : ", asked before it, holds \(name), which received the touch"
       )
     }
     if question.isInside == false {

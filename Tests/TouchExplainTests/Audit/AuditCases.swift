@@ -155,7 +155,7 @@ struct AuditCase: Sendable, CustomTestStringConvertible {
         "cramped note window/root/it 100 100 100 20: it takes touches on 100x20 points, less than 28x28"
       ],
       fix: "Make it 100x44 points or override point(inside:with:) in it to contain its bounds "
-        + "grown by 12 (top) and 12 pt (bottom)."
+        + "grown by 12 pt (top) and 12 pt (bottom)."
     ),
     AuditCase(
       what: "a small view with a tap",

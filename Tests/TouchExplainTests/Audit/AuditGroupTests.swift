@@ -81,7 +81,7 @@ import TouchScene
     #expect(
       findings.first?.fix
         == "Make each of them 44 points high or override point(inside:with:) in it "
-        + "to contain its bounds grown by 12 (top) and 12 pt (bottom)."
+        + "to contain its bounds grown by 12 pt (top) and 12 pt (bottom)."
     )
   }
 
@@ -96,7 +96,7 @@ import TouchScene
     #expect(
       findings.map(\.fix) == [
         "Make \(names[2]) 60x44 points or override point(inside:with:) in it to contain its bounds grown by "
-          + "12 (top) and 12 pt (bottom)."
+          + "12 pt (top) and 12 pt (bottom)."
       ]
     )
   }

@@ -130,7 +130,7 @@ import TouchScene
     let found = try told(text)
     #expect(
       found.contains {
-        $0.contains("contain its bounds grown by 23 (top) and 23 pt (bottom)")
+        $0.contains("contain its bounds grown by 23 pt (top) and 23 pt (bottom)")
           && $0.contains("item loses 4")
           && $0.contains(
             "override point(inside:with:) of header to contain the points of its subviews as well"

@@ -17,7 +17,7 @@ import TouchScene
     (
       "<button id=\"t\">\(ImportedCase.frame(270, 60, 30, 60))</button>",
       "Make window/UIView/UIButton#2 44x44 points or override point(inside:with:) in it to contain its bounds grown by "
-        + "9 (top), 18 (left) and 9 pt (bottom)."
+        + "9 pt (top), 18 pt (left) and 9 pt (bottom)."
     ),
     (
       "<textField id=\"t\">\(ImportedCase.frame(210, 72, 80, 22))</textField>",
@@ -30,7 +30,7 @@ import TouchScene
       <button id="u">\(ImportedCase.frame(279, 60, 20, 60))</button>
       """,
       "Make window/UIView/UIButton#2 38x44 points, all that its neighbours leave free, or override "
-        + "point(inside:with:) in it to contain its bounds grown by 9 (top), 9 (bottom) and 12 pt (right)."
+        + "point(inside:with:) in it to contain its bounds grown by 9 pt (top), 9 pt (bottom) and 12 pt (right)."
     ),
     (
       """
@@ -73,7 +73,7 @@ import TouchScene
     #expect(
       try fix(ofButton: keys)
         == "Make it 200x88 points (100x44 on the screen) or override point(inside:with:) in it to contain "
-        + "its bounds grown by 19 (top) and 19 pt (bottom)."
+        + "its bounds grown by 19 pt (top) and 19 pt (bottom)."
     )
   }
 
@@ -89,7 +89,7 @@ import TouchScene
   @Test func `an override that makes a target larger is to do so by more`() throws {
     #expect(
       try fix(ofButton: "class: Wide, frame: [50, 100, 100, 10]")
-        == "Have point(inside:with:) of it contain its bounds grown by 17 (top), 5 (left), 17 (bottom) and "
+        == "Have point(inside:with:) of it contain its bounds grown by 17 pt (top), 5 pt (left), 17 pt (bottom) and "
         + "5 pt (right)."
     )
   }
@@ -141,7 +141,7 @@ import TouchScene
     #expect(
       findings.map(\.fix) == [
         "Make it 52x43 points, all that its neighbours and panel leave free, or override "
-          + "point(inside:with:) in it to contain its bounds grown by 20 (top) and 5 pt (bottom)."
+          + "point(inside:with:) in it to contain its bounds grown by 20 pt (top) and 5 pt (bottom)."
       ]
     )
   }
@@ -249,7 +249,7 @@ import TouchScene
     )
     #expect(try fix(unknown).hasSuffix("; it then takes touches of RichText."))
     // A text view is edited by a tap: the growth goes the other way.
-    #expect(try fix(views).hasSuffix("grown by 16 (top), 16 (bottom) and 32 pt (right)."))
+    #expect(try fix(views).hasSuffix("grown by 16 pt (top), 16 pt (bottom) and 32 pt (right)."))
   }
 
   /// Of two small buttons 16 points apart, one grows by as much of that as the other does not need.

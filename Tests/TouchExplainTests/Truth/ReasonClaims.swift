@@ -283,13 +283,16 @@ struct ReasonClaims {
       return front > own && hit?.window === windows[front] && hit === inner
     }
     if let found = reason.wholeMatch(
-      of: #/(\w+), in front of it, holds (\w+), which received the touch/#
+      of: #/(\w+), (?:in front of|asked before) it, holds (\w+), which received the touch/#
     ) {
       guard let front = named(found.1), let inner = named(found.2) else { return false }
       return isInFront(front, of: view) == true && hit === inner && inner !== front
         && inner.isDescendant(of: front)
     }
-    guard let found = reason.wholeMatch(of: #/(\w+), in front of it, received the touch/#),
+    guard
+      let found = reason.wholeMatch(
+        of: #/(\w+), (?:in front of|asked before) it, received the touch/#
+      ),
       let front = named(found.1)
     else { return nil }
     return isInFront(front, of: view) == true && hit.map { isSame($0, front) } == true

@@ -41,7 +41,7 @@ struct MissedTouch: Sendable, CustomTestStringConvertible {
       after: "{name: box, frame: [0, 0, 90, 90], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),
     MissedTouch(
-      change: "grow box by 46 (bottom) and 35 pt (right)",
+      change: "grow box by 46 pt (bottom) and 35 pt (right)",
       before: "{name: box, frame: [0, 0, 15, 4.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}",
       after: "{name: box, frame: [0, 0, 50, 50.5], subviews: [{name: it, frame: [0, 0, 50, 50]}]}"
     ),

@@ -71,7 +71,7 @@ import TouchScene
       let texts = report.solutions.map(\.text)
       #expect(
         texts.contains(
-          "override point(inside:with:) of skip to contain its bounds grown by 22 (top) and 22 pt (bottom)"
+          "override point(inside:with:) of skip to contain its bounds grown by 22 pt (top) and 22 pt (bottom)"
         ),
         "\(texts)"
       )
