@@ -215,6 +215,15 @@ package struct EventRows {
     default: break
     }
     append(.record(what), what, at: time)
+    putBeforeEnd(what, at: time)
+  }
+
+  /// Has the late call for a beginning, which a recognizer waited for until it ended, told before its end.
+  private mutating func putBeforeEnd(_ what: TraceRecord.What, at time: TimeInterval) {
+    guard case .acts(let recognizer, .began, _) = what,
+      let end = rows.lastIndex(where: { $0.time == time && $0.event.isEnd(of: recognizer) })
+    else { return }
+    rows.swapAt(end, rows.count - 1)
   }
 
   /// Goes on with the call that a responder had last; other rows may have come since.

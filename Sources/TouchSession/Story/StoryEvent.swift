@@ -33,6 +33,10 @@ extension StoryEvent {
     }
   }
 
+  func isEnd(of recognizer: TraceName) -> Bool {
+    if case .record(.state(recognizer, _, .ended, _)) = self { true } else { false }
+  }
+
   /// The event without the numbers, which differ where the same is done at another pace.
   var outline: StoryEvent {
     switch self {

@@ -241,6 +241,23 @@ import TouchSession
     #expect(story.touches.map(\.contact) == [1, 2])
   }
 
+  @Test func `a recognizer that had to wait until it ended begins before it ends`() throws {
+    let root = """
+        name: root
+        subviews:
+        - name: scroll
+          class: UIScrollView
+          frame: [0, 0, 300, 400]
+          contentSize: [300, 400]
+          subviews:
+            - {name: it, frame: [0, 0, 300, 400], gestures: [{type: pan, name: draw, shouldRequireFailureOf: [scroll.pan]}]}
+      """
+    let words = try #require(stories(root, "drag it right").first).rows.map(\.words)
+    let begins = words.firstIndex { $0.hasPrefix("draw calls its action, since it begins") }
+    let ends = words.firstIndex { $0.hasPrefix("draw ends") }
+    #expect(try #require(begins) < #require(ends), "\(words)")
+  }
+
   @Test func `a wait in which an animation ends says so`() throws {
     let root = """
         name: root
