@@ -58,7 +58,8 @@ nonisolated public struct Solution: RandomAccessCollection {
     text = price.isEmpty ? touched : "\(touched); but \(price.listed(last: ", and "))"
     rank =
       (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
-      + Set(costs.compactMap(\.lostEffect)).count
+      + Set(costs.filter { cost in !(stage.map(cost.isMeant) ?? false) }.compactMap(\.lostEffect))
+      .count
   }
 
   /// Makes all the changes: of views on the scene that was asked about, of recognizers and lists on a fresh one of

@@ -57,6 +57,25 @@ import TouchScene
     #expect(pan.losses.contains { $0.hasPrefix("table then does not scroll") }, "\(pan.losses)")
   }
 
+  @Test func `a pan in a row leaves the list its way, before both move at the same time`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: root, subviews: [
+        {name: list, class: UITableView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: [
+          {name: row, class: UITableViewCell, frame: [0, 0, 300, 400], gestures: [
+            {type: pan, name: pull}]}]}]}}
+      """
+    )
+    let list = try scene.view(ViewReference("list"))
+    let answers = GestureQuestion(list, on: .drag, toward: .up, in: scene).answers
+    let solutions = answers.flatMap(\.solutions)
+    #expect(
+      solutions.first?.text.contains("let it begin only where the finger moves to the side")
+        == true,
+      "\(answers.map(\.text)) \(solutions.map(\.text))"
+    )
+  }
+
   @Test func `a pan that no longer waits costs scrolling once the content is zoomed in`() throws {
     let solution = try first(
       .drag,
