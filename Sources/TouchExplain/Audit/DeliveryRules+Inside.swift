@@ -73,7 +73,7 @@ extension DeliveryRules {
       .neverWins,
       view,
       "\(recognizer.title) is not recognized by its own gesture on \(hit.placeName): \(reason)",
-      fix: defeat.judge.advice,
+      fix: defeat.advice,
       cause: defeat.statement,
       severity: defeat.isUncertain || defeat.isDisputed ? .note : nil,
       losing: [own]
@@ -209,7 +209,10 @@ extension DeliveryRules {
       )
       if part > 0.99 { return }
     }
-    if !isUncertain, !desk.hasFinding(at: control) { checkLeft(to: control) }
+    // Who is told to be in the way is the cause of what is left, too.
+    if !isUncertain, !([control] + guests).contains(where: desk.hasFinding) {
+      checkLeft(to: control)
+    }
     if !desk.isDesign, !desk.hasFinding(at: control) { checkPressed(in: control, number, touches) }
   }
 

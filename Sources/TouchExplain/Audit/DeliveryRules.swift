@@ -123,7 +123,7 @@ struct DeliveryRules {
         .excludesOther,
         view,
         "a drag after a hold does not make \(run[defeat.loser].words) recognized: \(defeat.text)",
-        fix: defeat.judge.advice,
+        fix: defeat.advice,
         cause: defeat.statement
       )
     }

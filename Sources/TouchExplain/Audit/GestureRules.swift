@@ -87,7 +87,7 @@ struct GestureRules {
       because: "\(labels[0]) is not recognized by its own gesture: \(reason.text)"
         + (others.isEmpty ? "" : "; nor \(labels.count == 2 ? "is" : "are") \(others)")
         + (isLeft ? ", while \(text.shortName), which code has by an outlet, takes touches" : ""),
-      fix: reason.judge.advice.holding(for: Array(recognizers.dropFirst())),
+      fix: reason.advice.holding(for: Array(recognizers.dropFirst())),
       severity: isLeft || reason.isDisputed ? .note : nil,
       shape: [view.className, reason.statement] + labels,
       losing: recognizers

@@ -104,8 +104,15 @@ extension Stage {
     /// True if developers report another outcome as well.
     let isDisputed: Bool
 
-    /// Looks for what has the loser recognized.
-    var judge: GestureJudge { GestureJudge(.recognition(loser), stage) }
+    /// What has the loser recognized; of a pop also what keeps it from the winner, which may be meant to win.
+    var advice: Advice {
+      let advice = GestureJudge(.recognition(loser), stage).advice
+      guard UIKitParts.isPop(stage[loser]), !stage[winner].isUIKitsOwn else { return advice }
+      return advice.told(
+        "\(advice.text) Where \(stage[winner].words) is meant to win: set isEnabled of interactivePopGestureRecognizer to false while its screen is shown.",
+        about: [stage[winner]]
+      )
+    }
 
     func isLike(_ other: Defeat) -> Bool { winner == other.winner && statement == other.statement }
   }

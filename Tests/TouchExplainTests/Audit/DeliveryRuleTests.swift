@@ -27,6 +27,21 @@ import TouchScene
     #expect(findings[0].fix.hasPrefix("Let the delegate of draw answer false for"))
   }
 
+  @Test func `a control that a view in it keeps all touches from is told by that view alone`()
+    throws
+  {
+    let findings = try audit(
+      """
+      {name: it, class: UIControl, frame: [0, 0, 300, 120], subviews: [
+        {name: stack, class: UIStackView, frame: [0, 0, 300, 120], distribution: fillEqually, subviews: [
+          {name: left, color: yellow, userInteractionEnabled: false},
+          {name: more, class: UIButton, text: More},
+          {name: right, color: yellow, userInteractionEnabled: false}]}]}
+      """
+    )
+    #expect(findings.map(\.rule) == [.swallowed], "\(findings.map(words))")
+  }
+
   @Test func `a recognizer on a view that is transparent is noted, and a hidden one is not`() throws
   {
     let findings = try audit(
