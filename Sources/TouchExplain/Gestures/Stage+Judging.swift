@@ -222,7 +222,8 @@ extension Stage {
       return !isRow || hit === view
         ? .noItem(list) : isOff ? .nothing : hit.map(GestureRefusal.keptInside)
     }
-    return obstacle(upTo: view) ?? .nothing
+    // What is around the list may have cancelled the touch.
+    return obstacle(upTo: view) ?? obstacle ?? .nothing
   }
 
   /// Returns whether the view hears of the touch only once a recognizer has acted.

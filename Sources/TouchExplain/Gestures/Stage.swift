@@ -72,10 +72,10 @@ final class Stage: ViewTree, TraceSink {
     scene.prepareSwipeActions()
     let views = Stage.views(of: scene)
     // The recognizer is there from the first item with a menu on.
-    if aim.gesture == .hold || aim.gesture == .holdDrag, views.indices.contains(aim.view),
-      let list = views[aim.view].itemList
-    {
-      _ = list.menuRecognizer(at: list.pointFromScreen(aim.point))
+    if aim.gesture == .hold || aim.gesture == .holdDrag, views.indices.contains(aim.view) {
+      for case let list as UIScrollView in views[aim.view].ancestors + [views[aim.view]] {
+        _ = list.menuRecognizer(at: list.pointFromScreen(aim.point))
+      }
     }
     guard views.indices.contains(aim.view) else { return nil }
     super.init(scene.application, views)

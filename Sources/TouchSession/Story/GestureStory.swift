@@ -39,7 +39,7 @@ package struct GestureStory: Sendable {
 /// Makes gestures on a scene, one after another, and tells what came of each.
 package final class GestureTeller: HitTestSink {
   private let scene: Scene
-  private let names: SpokenNames
+  private var names: SpokenNames
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
@@ -65,6 +65,8 @@ package final class GestureTeller: HitTestSink {
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
     conclude()
+    // What UIKit adds when a finger comes down, as the hold for a row's menu, is known only now.
+    for hit in contacts.all.compactMap(\.report?.hit) { names.knowAll(around: hit) }
     var rows = EventRows(names)
     for record in records where record.what.isOfStory { rows.add(record.what, at: record.time) }
     return GestureStory(

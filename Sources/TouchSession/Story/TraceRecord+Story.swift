@@ -12,6 +12,8 @@ extension TraceRecord.What {
       "\(names.view(view)) does not get the touch: \(reason.words())"
     case .control(let control, let event, let value):
       "\(names.view(control)) sends \(event.word)\(value.map { " with \(PlainNumber($0))" } ?? "")"
+    case .action(let action, let sender, nil):
+      "\(names.view(sender)) sends \(action), which nobody here performs"
     case .action(let action, let sender, let target):
       "\(names.view(target)) performs \(action) for \(names.view(sender))"
     case .firstResponder(let responder, _):

@@ -268,7 +268,7 @@ extension AuditCase {
       ],
       fix: "Bring a in front of b; then b loses 60 % of its touches, or set "
         + "isUserInteractionEnabled of b, which covers it, to false; then b gets no touches. Each change that was found to help breaks "
-        + "something else, so a choice has to be made."
+        + "something else."
     ),
   ]
 }

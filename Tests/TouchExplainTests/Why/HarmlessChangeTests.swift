@@ -104,7 +104,7 @@ import TouchScene
     )
   }
 
-  @Test func `where whatever helps breaks something, a choice has to be made`() throws {
+  @Test func `where whatever helps breaks something, that is said`() throws {
     let solutions = try solutions(
       "{name: it, class: UIButton, frame: [0, 0, 40, 40]}, "
         + "{name: other, class: UIButton, frame: [0, 0, 40, 40]}"

@@ -18,6 +18,8 @@ extension RefusalWords {
     case .notReceived(let place, .touchType), .notReceived(let place, .exclusiveTouchType):
       return "add the type of the touch to allowedTouchTypes of \(stage[place].words)"
     case .failed(let place, let why): return advice(why, stage[place])
+    case .claimed(let winner, _, _) where stage[winner].isOfMenu:
+      return "have \(stage[winner].contentMethod) answer nil where the point is in \(name)"
     case .claimed(let winner, _, _) where stage[winner].isTapOfText:
       if stage[winner].view is UITextView {
         // A dump does not tell isEditable.

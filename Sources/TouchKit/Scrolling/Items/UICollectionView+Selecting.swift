@@ -76,17 +76,15 @@ extension UICollectionView {
 
   final func selectByTouch(_ path: IndexPath) {
     guard allowsSelection else { return }
-    if selection.contains(path) {
-      guard allowsMultipleSelection,
-        delegate?.collectionView(self, shouldDeselectItemAt: path) != false
-      else { return }
+    if allowsMultipleSelection, selection.contains(path) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
       deselectItem(at: path, animated: false)
       tracing?.item(self, path: path, change: .deselected)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
-    let others = allowsMultipleSelection ? [] : selection.selected
+    let others = allowsMultipleSelection ? [] : selection.selected.filter { $0 != path }
     selectItem(at: path, animated: false, scrollPosition: [])
     for other in others {
       tracing?.item(self, path: other, change: .deselected)

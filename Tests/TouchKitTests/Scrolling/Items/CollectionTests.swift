@@ -125,6 +125,16 @@ import TouchKit
     #expect(collection.contentOffset == CGPoint(0, 50))
   }
 
+  @Test func `a second tap on the only item that may be chosen chooses it again (B-6.118)`() {
+    finger.tap(10, 10)
+    finger.tap(80, 10, at: 1)
+    _ = stage.log.drain()
+    finger.tap(80, 10, at: 2)
+    let told = stage.log.drain().filter { !$0.contains("ighlight") }
+    #expect(told == ["shouldSelect 1", "didSelect 1"])
+    #expect(collection.indexPathsForSelectedItems == [item(1)])
+  }
+
   @Test func `several items may be chosen where that is allowed`() {
     collection.allowsMultipleSelection = true
     finger.tap(10, 10)
