@@ -19,7 +19,7 @@ public final class Scene {
   /// The objects that controls send actions to, by their classes.
   private var targets: [String: SceneTarget] = [:]
   private let delegate: SceneApplicationDelegate?
-  private let gestures = SceneGestures()
+  let gestures = SceneGestures()
   private var constraints = SceneConstraints()
   /// The content of tables and collections, which do not keep it alive.
   private var lists: [SceneList] = []

@@ -44,6 +44,11 @@ final class SceneGestures {
     made.first { $0.recognizer === recognizer }?.description
   }
 
+  /// The recognizers in the order of the file, with what it has of each.
+  var all: [(recognizer: UIGestureRecognizer, source: SourceValue)] {
+    made.map { ($0.recognizer, $0.description.source) }
+  }
+
   func logs(_ name: TraceName) -> Bool {
     made.contains { $0.description.logs && $0.recognizer.isCalled(name) }
   }

@@ -23,6 +23,9 @@ package struct SceneWriter {
   /// The views that are in another described view than in the file, by the number of that one.
   private let movedIn: [Int: [Int]]
   private let moved: Set<Int>
+  /// The recognizers that are on another view than in the file, as they are and as it has them.
+  private let movedGestures:
+    [(now: UIGestureRecognizer, before: UIGestureRecognizer, source: SourceValue)]
   /// The views that were moved, once written.
   private var carried: [Int: WrittenView] = [:]
   private var number = 0
@@ -54,6 +57,11 @@ package struct SceneWriter {
     }
     self.movedIn = movedIn
     moved = Set(movedIn.values.joined())
+    movedGestures = zip(scene.gestures.all, fresh.gestures.all).compactMap { one, other in
+      guard one.recognizer.view.flatMap(scene.number) != other.recognizer.view.flatMap(fresh.number)
+      else { return nil }
+      return (one.recognizer, other.recognizer, one.source)
+    }
     write()
     guard !moved.isEmpty else { return }
     // All are written by now, so that each can go where it belongs, before or after its old place.
@@ -249,12 +257,14 @@ package struct SceneWriter {
   }
 
   private func writeGestures(of view: UIView, over before: UIView, into value: inout SourceValue) {
-    guard let list = value["gestures"]?.list,
-      let now = view.gestureRecognizers?.suffix(list.count),
-      let old = before.gestureRecognizers?.suffix(list.count), now.count == old.count
-    else { return }
-    var described = list
-    for (index, pair) in zip(now, old).enumerated() {
+    let list = value["gestures"]?.list ?? []
+    let all = (before.gestureRecognizers ?? []).suffix(list.count)
+    let kept = zip(list, all).filter { pair in !movedGestures.contains { $0.before === pair.1 } }
+    let now = (view.gestureRecognizers ?? [])
+      .filter { own in !movedGestures.contains { $0.now === own } }.suffix(kept.count)
+    guard all.count == list.count, now.count == kept.count else { return }
+    var described = kept.map(\.0)
+    for (index, pair) in zip(now, kept.map(\.1)).enumerated() {
       var changes = LiveProperty.gestures.compactMap { key, value in
         value(pair.0).flatMap { $0 == value(pair.1) ? nil : (key: key, content: $0) }
       }
@@ -269,7 +279,10 @@ package struct SceneWriter {
       }
       for change in changes { described[index].set(change.key, change.content) }
     }
-    value.change("gestures") { SourceValue(.list(described), at: $0.position) }
+    described += movedGestures.filter { $0.now.view === view }.map(\.source)
+    if list.isEmpty, described.isEmpty { return }
+    if described.isEmpty { return value.remove("gestures") }
+    value.set("gestures", .list(described))
   }
 
   /// The names of the recognizers that one waits for, where they are others than in the file; nil where they are

@@ -53,6 +53,33 @@ import TouchScene
     #expect(again.file.policy == original.policy)
   }
 
+  @Test func `a recognizer is written on the view that it was moved to, behind that one's own`()
+    throws
+  {
+    let (_, again) = try save(
+      """
+      root:
+        subviews:
+        - {name: a, frame: [0, 0, 50, 50], gestures: [{type: tap, name: pick, numberOfTapsRequired: 2}]}
+        - {name: b, frame: [0, 0, 50, 50], gestures: [{type: pan, name: pull}]}
+        - {name: c, frame: [50, 0, 50, 50], gestures: [hover, {type: longPress, name: hold}]}
+      """
+    ) { scene in
+      let (a, b, c) = try (
+        scene.view(ViewReference("a")), scene.view(ViewReference("b")),
+        scene.view(ViewReference("c"))
+      )
+      for recognizer in a.gestureRecognizers ?? [] { b.addGestureRecognizer(recognizer) }
+      if let hold = c.gestureRecognizers?.last { a.addGestureRecognizer(hold) }
+    }
+    func names(_ view: String) throws -> [String?] {
+      try again.view(ViewReference(view)).gestureRecognizers?.map(\.name) ?? []
+    }
+    #expect(try names("a") == ["hold"])
+    #expect(try names("b") == ["pull", "pick"])
+    #expect(try names("c") == [nil])
+  }
+
   @Test func `a view's frame, alpha, visibility and interaction are written`() throws {
     let (yaml, _) = try save("root: {subviews: [{name: a, frame: [10, 10, 30, 30], alpha: 0.5}]}") {
       let view = try $0.view(ViewReference("a"))

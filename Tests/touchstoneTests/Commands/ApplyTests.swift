@@ -52,6 +52,28 @@ import Testing
     #expect(again.output.contains("scroll bounces"), "\(again.output)")
   }
 
+  @Test func `a recognizer that is put on another view is written there`() throws {
+    let scene = """
+      touchstone: 1
+      root:
+        name: root
+        subviews:
+          - {name: one, frame: [0, 0, 300, 400], gestures: [{type: tap, name: call}]}
+          - {name: two, frame: [0, 0, 300, 400], gestures: [{type: pan, name: pull}]}
+      """
+    let bench = try Workbench("a.scene.yaml", scene)
+    let why = try JSON(
+      bench.run("why", "a.scene.yaml", "one", "--on", "tap", "--format", "json").output
+    )
+    let first = try #require(why["hit"]?["solutions"]?[0])
+    #expect(first["changes"]?[0]?["swift"] == "two.addGestureRecognizer(call)")
+    let id = try #require(first["id"]?.string)
+    let outcome = try bench.run(["apply", "a.scene.yaml", id, "-o", "b.scene.yaml"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let after = try bench.run("touch", "b.scene.yaml", "tap 150,200").output
+    #expect(after.contains("call of two recognized"), "\(after)")
+  }
+
   @Test func `changes of a recognizer's count and of what it waits for are written`() throws {
     let scene = """
       touchstone: 1
