@@ -63,10 +63,10 @@ enum Cost {
     if case .lost(let effect, let extent) = self, extent != .inItsPlace { effect } else { nil }
   }
 
-  /// True for a loss that goes without saying: what is in a list is pulled one way, and the list scrolls the other.
+  /// True for a loss that goes without saying: what is in a scroll view is pulled one way, and that scrolls the other.
   func isMeant(on stage: Stage) -> Bool {
     guard case .lost(.recognized(let place), .alongAxis) = self else { return false }
-    return stage.views[place.view].itemList != nil
+    return stage.views[place.view].isInScrollView
   }
 
   var isTogether: Bool { if case .together = self { true } else { false } }

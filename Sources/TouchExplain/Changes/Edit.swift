@@ -206,8 +206,8 @@ enum Edit: Hashable {
     case .contain(let view, let growth):
       (growth.isNarrow ? 9.1 : tree.views[view].isChangedByGrowth ? 3 : 7) + growth.total / 1e7
     case .answerAround: 3.05
-    // What is pulled to one side in a list leaves the other way to the list.
-    case .beginAlong(let place, _) where tree.views[place.view].itemList != nil: 2.9
+    // What is pulled to one side in a scroll view leaves the other way to that.
+    case .beginAlong(let place, _) where tree.views[place.view].isInScrollView: 2.9
     case .letThrough, .require, .simultaneous, .beginAlong, .beginToward, .yield: 3
     case .arrange, .move: 4
     case .passThrough(let view, _): tree.views[view].weightOfPassing
@@ -261,6 +261,8 @@ extension UIView {
 
   /// True if the view has a use for touches of its own; a window passes on what it would do with them.
   var usesTouchesBesideThose: Bool { hasUseForTouches && !(self is UIWindow) }
+
+  var isInScrollView: Bool { ancestors.contains { $0 is UIScrollView } }
 
   /// True if a view in this one does something with touches, as far as is known.
   var hasUserInside: Bool {

@@ -316,8 +316,12 @@ extension Stage {
         let answer = areBoth ? "both delegates answer" : "\(whose) answers"
         let pan = [one, other].first { $0 is UIPanGestureRecognizer && !$0.isScrollViewsOwn }
         let direction =
-          pan.map {
-            ", or that of \($0.words) so to \(DelegateMethod.shouldBegin.name) where the finger goes the other's way"
+          pan.map { pan in
+            let rival = pan === one ? other : one
+            let scroll = rival.isScrollPan ? rival.view : nil
+            let deed = scroll.map { "\($0.shortName) is to scroll" } ?? "\(rival.words) is to act"
+            let owner = !areBoth && pan === asked ? "" : " that of \(pan.words) answer"
+            return ", or\(owner) false to \(DelegateMethod.shouldBegin.name) where \(deed)"
           } ?? ""
         return Remark(
           fact:

@@ -126,10 +126,11 @@ import TouchScene
       scroll("{name: it, frame: [0, 0, 300, 300], gestures: [{type: pan, name: inspect}]}"),
       "blockedScroll warning form: a drag up or down that begins on it does not scroll it: inspect of "
         + "it is recognized first and excludes it",
-      "Let the delegate of inspect allow it at the same time as the pan of form, in "
+      "Let the delegate of inspect let it begin only where the finger moves to the side, in "
+        + "gestureRecognizerShouldBegin(_:); but inspect is then not recognized by a drag up or down, or: let the "
+        + "delegate of inspect allow it at the same time as the pan of form, in "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:); but inspect and the pan of form are then "
-        + "recognized by the same drag, or: let inspect wait for the pan of form to fail, by require(toFail:); "
-        + "but inspect is then not recognized by a drag up."
+        + "recognized by the same drag."
     ),
     (
       "{name: top, frame: [0, 0, 300, 400], gestures: "

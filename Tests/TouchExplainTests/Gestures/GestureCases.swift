@@ -201,12 +201,12 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
         + "subviews: [{name: page, frame: [0, 0, 300, 900], gestures: [{type: pan, name: swipe}]}]}",
       reason: "it does not scroll because swipe of page is recognized first and excludes it",
       fixes: [
+        "let the delegate of swipe let it begin only where the finger moves to the side, in "
+          + "gestureRecognizerShouldBegin(_:) - swipe is then not recognized by a drag up or down",
         "let the delegate of swipe allow it at the same time as the pan of it, in "
           + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
         "let swipe wait for the pan of it to fail, by require(toFail:)"
           + " - swipe is then not recognized by a drag up",
-        "let the delegate of swipe let it begin only where the finger moves to the side, in "
-          + "gestureRecognizerShouldBegin(_:) - swipe is then not recognized by a drag up or down",
       ]
     ),
     GestureCase(

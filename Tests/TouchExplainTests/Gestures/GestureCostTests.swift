@@ -57,12 +57,30 @@ import TouchScene
     #expect(pan.losses.contains { $0.hasPrefix("table then does not scroll") }, "\(pan.losses)")
   }
 
-  @Test func `a pan in a row leaves the list its way, before both move at the same time`() throws {
+  @Test func `a row that is moved by its control after a rest needs no change`() throws {
     let scene = try GestureScreen.scene(
       """
       {touchstone: 1, root: {name: root, subviews: [
-        {name: list, class: UITableView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: [
-          {name: row, class: UITableViewCell, frame: [0, 0, 300, 400], gestures: [
+        {name: list, class: UITableView, frame: [0, 0, 390, 504], rows: [One, Two, Three, Four],
+         editing: true, canMoveRows: true}]}}
+      """
+    )
+    let control = try scene.view(ViewReference("One/UITableViewCellReorderControl"))
+    let answers = GestureQuestion(control, on: .drag, toward: .down, in: scene).answers
+    #expect(answers.allSatisfy { $0.solutions.isEmpty }, "\(answers.map(\.text))")
+    #expect(answers.contains { $0.advice?.hasPrefix("ask about a drag after a hold") == true })
+  }
+
+  @Test(arguments: [("UITableView", "UITableViewCell"), ("UIScrollView", "UIView")])
+  func `a pan in a scroll view leaves that its way, before both move at the same time`(
+    _ list: String,
+    _ row: String
+  ) throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: root, subviews: [
+        {name: list, class: \(list), frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: [
+          {name: row, class: \(row), frame: [0, 0, 300, 400], gestures: [
             {type: pan, name: pull}]}]}]}}
       """
     )

@@ -35,9 +35,19 @@ struct GestureAnswers {
       reason: reason.map { $0.text + reserve },
       refusal: refusal,
       statement: reason?.statement,
-      solutions: GestureJudge(wish, run).solutions(),
-      advice: refusal.flatMap(run.words.advice)
+      solutions: isTooQuick(refusal) ? [] : GestureJudge(wish, run).solutions(),
+      advice: isTooQuick(refusal)
+        ? "ask about a drag after a hold: a finger that moves at once is there to scroll"
+        : refusal.flatMap(run.words.advice)
     )
+  }
+
+  /// Returns whether a row is not moved since the finger does not rest on its control first.
+  private func isTooQuick(_ refusal: GestureRefusal?) -> Bool {
+    guard case .claimed(let winner, heard: false, _)? = refusal, run.gesture != .holdDrag else {
+      return false
+    }
+    return run.view is UITableViewCellReorderControl && run[winner].isScrollPan
   }
 
   private func doubt(about wish: GestureWish) -> String {
