@@ -252,7 +252,8 @@ struct GestureCandidates {
   private func vetoing(_ winner: Stage.Place) -> [Edit] {
     let recognizer = stage[winner]
     guard let hit = stage.hit, hit.isDescendant(of: stage.view), winner.view != view,
-      recognizer.cancelsTouchesInView, !recognizer.isOfMenu, UIKitParts.takesOverrides(hit), !(hit is UIScrollView),
+      recognizer.cancelsTouchesInView, !recognizer.isOfMenu, UIKitParts.takesOverrides(hit),
+      !(hit is UIScrollView),
       UIKitClasses[hit.className]?.elements.isEmpty == false || !UIKitParts.isUIKits(hit.className),
       let owner = recognizer.view, owner !== hit, hit.isDescendant(of: owner),
       let number = stage.number(of: hit)
