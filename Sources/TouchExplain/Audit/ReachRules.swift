@@ -24,7 +24,10 @@ struct ReachRules {
     where !(view is UIWindow) && !UIKitClasses.behindPresented.contains(view.className) {
       let isContent = UIKitParts.isWholeContent(view) && !desk.isEstimate && !desk.isDesign
       guard isContent || !UIKitParts.isPart(view) else {
-        if !desk.isEstimate { checkContent(view) }
+        if !desk.isEstimate {
+          checkContent(view)
+          if UIKitParts.isHosting(view), view.wantsTouches { checkHosting(view, &covers) }
+        }
         outside.checkBarButton(view)
         continue
       }
@@ -67,6 +70,13 @@ struct ReachRules {
       targets.checkPlace(of: view, result)
     }
     return covers.layers
+  }
+
+  /// Looks at SwiftUI's view where no touch reaches it: of others it is not known on which points they count.
+  private func checkHosting(_ view: UIView, _ covers: inout CoverRules) {
+    let result = survey.result(for: view)
+    guard result.seen >= 1, result.reached == 0, result.reachedBox.isNull else { return }
+    checkLosses(of: view, result: result, covers: &covers)
   }
 
   private func checkLosses(of view: UIView, result: TouchSurvey.Result, covers: inout CoverRules) {
@@ -161,7 +171,10 @@ struct ReachRules {
     if desk.isDesign, isOff, culprit.isCell { return }
     if isLaidOutLater(view, upTo: culprit) || !isOff && isAnswered(byCodeOf: culprit) { return }
     if !isSettled(view, in: culprit) { return }
-    let hasOverride = entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
+    // SwiftUI's answer differs by version.
+    let hasOverride =
+      entry.verdict == .overridden || entry.by.map(\.mustBeAsked) == true
+      || UIKitParts.isHosting(view)
     let empty = hasOverride ? nil : emptyView(around: view, from: culprit)
     let condition = desk.condition(on: view, in: culprit)
     desk.note(

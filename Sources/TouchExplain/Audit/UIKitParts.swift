@@ -16,8 +16,8 @@ enum UIKitParts {
     return false
   }
 
-  /// Returns whether an app put a view into one of UIKit's bars, as a title view or as the view of an item, or into a page
-  /// view controller.
+  /// Returns whether an app put a view into one of UIKit's bars, as a title view or as the view of an item, into a page
+  /// view controller, or above the keyboard.
   private static func isGuest(_ view: UIView, of parent: UIView) -> Bool {
     let (name, around) = (view.className, parent.className)
     // The canvas of a secure text field is taken out of that for what is to be on no picture of the screen.
@@ -30,10 +30,12 @@ enum UIKitParts {
     let isPlain =
       name == "UIView" || !isUIKits(name)
       || view is UIControl && UIKitClasses[name]?.elements.isEmpty == false
-    let pages = ["_UIPageViewControllerContentView", "_UIQueuingScrollView"]
+    let hosts = [
+      "_UIPageViewControllerContentView", "_UIQueuingScrollView", "UIInputSetHostView",
+    ]
     return isPlain
       && (has(.bar, parent) || around == "WKScrollView" || around == "_UINavigationBarContentView"
-        || pages.contains(around))
+        || hosts.contains(around))
   }
 
   /// Returns whether an app put a control or a list into a control; UIKit's buttons have none by themselves.

@@ -221,6 +221,41 @@ import TouchScene
     #expect(try dumped(dump("300 200")).allSatisfy { !$0.hasPrefix("openOutcome note SwiftUI") })
   }
 
+  @Test func `what an app has above the keyboard is a target`() throws {
+    let found = try audit(
+      """
+      {touchstone: 1, screen: {size: [390, 844]}, windows: [{name: app, root: {name: home}},
+       {name: keyboard, class: UITextEffectsWindow, level: 1, subviews: [
+        {class: UIInputSetHostView, frame: [0, 492, 390, 352], subviews: [
+         {name: accessory, frame: [0, 0, 390, 36], subviews: [
+          {name: bold, class: UIButton, frame: [0, -12, 60, 48]}]}]}]}]}
+      """
+    )
+    .findings.map(told)
+    #expect(
+      found.contains {
+        $0.hasPrefix("outside warning bold: 25 % of it gets no touches")
+          && $0.contains("Grow accessory by 12 pt on the top")
+      },
+      "\(found)"
+    )
+  }
+
+  @Test func `a view of SwiftUI's with recognizers that no touch reaches is told of`() throws {
+    let found = try audit(
+      """
+      {touchstone: 1, screen: {size: [390, 844]}, classes: {_UIHostingView: {hitTest: passThrough}},
+       root: {name: home, subviews: [
+        {name: hosting, class: _UIHostingView, frame: [0, 0, 390, 844], gestures: [{type: tap, name: open}]}]}}
+      """
+    )
+    .findings.map(told)
+    #expect(
+      found.contains { $0.hasPrefix("unreachable warning hosting: no point of it is hit") },
+      "\(found)"
+    )
+  }
+
   @Test func `a tap of two fingers that waits for no pinch is a note`() throws {
     let found = try findings(
       "{name: map, frame: [0, 0, 300, 400], gestures: [{type: pinch, name: zoom}, "
