@@ -319,7 +319,7 @@ extension UIView {
   var isSeen: Bool { ([self] + ancestors).allSatisfy(\.isShown) }
 
   /// True if nothing behind it is seen through its own fill.
-  fileprivate var isOpaqueOnScreen: Bool {
+  var isOpaqueOnScreen: Bool {
     let fill = backgroundColor?.cgColor.alpha ?? 0
     return isSeen && (ancestors + [self]).reduce(fill) { $0 * $1.alpha } > 0.99
   }

@@ -120,6 +120,11 @@ public struct Change {
     return FrontPresentation(around: named(hit), for: named(view)).map { ($0, way) }
   }
 
+  /// True if it has all go of what is presented, where that can let touches through.
+  var dismissesWhatIsSeenThrough: Bool {
+    front.map { $0.way == .dismiss && $0.presentation.seenThrough != nil } == true
+  }
+
   /// The delegate that has one recognizer wait for another, the other one, and its method; nil where `require(toFail:)` does.
   var dropped: (asked: UIGestureRecognizer, other: UIGestureRecognizer, method: DelegateMethod)? {
     guard case .dropRequirement(let place, let other) = edit else { return nil }

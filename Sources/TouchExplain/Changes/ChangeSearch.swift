@@ -168,6 +168,7 @@ package struct ChangeSearch {
       ? solutions.isEmpty || !solution.breaksSomething
       : size == 1 || !judge.isGreedy || Self.isSettled(solution)
         || solution.rank < solutions.map(\.rank).min() ?? .max
+        || solutions.contains { $0.breaksMore(than: solution) }
     if isBetter { add(solution) }
   }
 
@@ -198,13 +199,17 @@ package struct ChangeSearch {
   }
 
   private mutating func sort() {
-    // Of what costs the same, a view that is moved comes last, and what was pruned before more changes; of overrides for one
-    // part of the screen that which takes less from others.
+    // Of what costs the same, a view that is moved comes last, and what was pruned before more changes, unless it breaks more
+    // than those; of overrides for one part of the screen that which takes less from others.
     func key(_ solution: Solution) -> (Int, Int, Int, Int) {
-      let isMove = size > 1 && solution.changes.contains(where: \.edit.isMove)
+      let isLast =
+        size > 1
+        && (solution.changes.contains(where: \.edit.isMove)
+          || judge.isGreedy
+            && solutions.contains { $0.rank == solution.rank && solution.breaksMore(than: $0) })
       let isForOnePart = solution.changes.contains(where: \.edit.isForOnePart)
       let lost = isForOnePart ? solution.losers.first?.lostPercent ?? 0 : 0
-      return (solution.rank, isMove ? 1 : 0, solution.changes.count, lost)
+      return (solution.rank, isLast ? 1 : 0, solution.changes.count, lost)
     }
     let order = solutions.enumerated().sorted { one, other in
       let keys = (key(one.element), key(other.element))

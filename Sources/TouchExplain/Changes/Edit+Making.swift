@@ -22,10 +22,7 @@ extension Edit {
     case .hide, .remove, .turnOff, .dropSection: return view.trying { $0.enable(false) }
     case .bringToFront: return view.tryInFront()
     case .passThrough(_, let plain):
-      return Self.all(
-        ([view] + plain.map { tree.views[$0] })
-          .map { $0.tryBehaviour { $0.hitTest = .passThrough } }
-      )
+      return Self.all(([view] + plain.map { tree.views[$0] }).map(Self.passThrough))
     case .addToContent(_, let superview), .moveOut(_, let superview):
       return view.tryMoving(to: tree.views[superview])
     case .letThrough:
@@ -53,12 +50,20 @@ extension Edit {
         return { dimming.passthroughViews = before }
       }
       guard let front = FrontPresentation(around: view, for: asked) else { return {} }
+      if way == .answerBehind {
+        let passing = [front.container, front.seenThrough].compactMap(\.self)
+        return Self.all(passing.map(Self.passThrough))
+      }
       return front.part(way).trying { $0.enable(false) }
     case .arrange(let growth): return growth.make(on: tree)
     default:
       makeForGesture(on: tree, isInView)
       return {}
     }
+  }
+
+  private static func passThrough(_ view: UIView) -> Undo {
+    view.tryBehaviour { $0.hitTest = .passThrough }
   }
 
   private static func all(_ undos: [Undo]) -> Undo {

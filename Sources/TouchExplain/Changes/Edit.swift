@@ -273,7 +273,7 @@ extension UIView {
   /// asked for, and one in a bar is drawn in the middle of what UIKit puts around it.
   fileprivate var isChangedByGrowth: Bool {
     !isWithoutSize && !clipsToBounds && (hasLooks || isOfUnknownClass)
-      && superview.map(UIKitParts.isAdaptor) != true
+      && superview.map(UIKitParts.takesSizeOfGuest) != true
       // Its height is UIKit's.
       || UIKitParts.has(.bar, self)
   }

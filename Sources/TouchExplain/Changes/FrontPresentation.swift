@@ -35,8 +35,14 @@ struct FrontPresentation {
     .compactMap(\.self)
   }
 
-  /// The view of UIKit's that is changed.
-  func part(_ way: Way) -> UIView { way == .undim || way == .passThrough ? hit : container }
+  /// The view that is changed.
+  func part(_ way: Way) -> UIView {
+    switch way {
+    case .undim, .passThrough: hit
+    case .answerBehind: answering ?? container
+    default: container
+    }
+  }
 
   /// The name of what is presented, by its controller; nil in a dump.
   var name: String? { controller?.presentedViewController.className }
@@ -86,22 +92,30 @@ struct FrontPresentation {
 
   /// A view that is presented over the app's own and lets touches through, which then are its container's: it answers what is
   /// behind in their place.
-  var answering: UIView? { refusing ?? dimming }
+  var answering: UIView? { refusing ?? seenThrough }
 
   var refusing: UIView? { shownAlone.flatMap { isRefused(by: $0) ? $0 : nil } }
 
-  /// A view of the app's beside what is presented, which does nothing with the touch, in a dump; nil for none.
-  private var dimming: UIView? {
-    controller == nil && hit.superview === container && !hit.hasUseForTouches
-      && !UIKitParts.isUIKits(hit.className) ? hit : nil
+  /// A view of the app's beside or around what is presented, through which the presenting one is seen; nil for none.
+  ///
+  /// A dump does not tell of all what is seen of it: there one that does nothing with the touch.
+  var seenThrough: UIView? {
+    guard isOver, hit.superview === container, !UIKitParts.isUntouchable(hit) else { return nil }
+    let isClear =
+      hit.imported == nil
+      ? !hit.isOpaqueOnScreen : !hit.hasUseForTouches && !UIKitParts.isUIKits(hit.className)
+    return isClear ? hit : nil
+  }
+
+  /// True if the presenting view stays where it is, behind what is presented.
+  private var isOver: Bool {
+    controller?.presentedViewController.modalPresentationStyle.isOver != false
   }
 
   /// The view that is presented where UIKit's view around it was hit, and nothing dims what is behind; nil for none.
   var shownAlone: UIView? {
     let parts = UIKitClasses.behindPresented.union(["UIDropShadowView"])
-    guard hit === container, container.className == "UITransitionView",
-      controller == nil
-        || controller?.presentedViewController.modalPresentationStyle.isOver == true,
+    guard hit === container, container.className == "UITransitionView", isOver,
       !container.subviews.contains(where: { parts.contains($0.className) })
     else { return nil }
     return container.subviews.last
@@ -144,14 +158,14 @@ extension UIView {
 
   var holdsPopover: Bool { subtree.contains { $0.className.hasPrefix("_UIPopover") } }
 
-  /// True for UIKit's view around what is presented: in a dump one that is not the first of its window, or the window of
-  /// an alert.
+  /// True for UIKit's view around what is presented: among views that a file lists one that is not the first of its window,
+  /// or the window of an alert.
   var isPresentation: Bool {
     if className == "_UIAlertOverlayWindow" || isOfMenu { return true }
     if let transition = self as? UITransitionView { return transition.presentation != nil }
-    guard className == "UITransitionView", imported != nil,
-      let window = superview as? UIWindow
-    else { return false }
+    guard className == "UITransitionView", let window = superview as? UIWindow else {
+      return false
+    }
     if window.subviews.first(where: { $0.className == className }) !== self || holdsPopover {
       return true
     }

@@ -184,7 +184,7 @@ struct PointJudge: Judge {
   /// Never the view itself pays, which has the touch where it is meant to by the changes.
   func costs(of attempt: Attempt) -> [Cost] {
     if isMet != nil { return [] }
-    let dismissed = attempt.changes.filter { $0.front != nil }
+    let dismissed = attempt.changes.filter { $0.front.map { $0.way != .answerBehind } == true }
     let losers =
       given == nil
       ? ledger.losers(by: attempt.changes, for: view) : ledger.allLosers(by: attempt.changes)

@@ -23,6 +23,14 @@ nonisolated public struct Solution: RandomAccessCollection {
   /// True if a view that does something with touches loses half of them, or more.
   public var breaksSomething: Bool { losers.contains(where: \.isBroken) }
 
+  /// Returns whether it breaks all that another one does, and more.
+  func breaksMore(than other: Solution) -> Bool {
+    func broken(_ solution: Solution) -> Set<ObjectIdentifier> {
+      Set(solution.losers.filter(\.isBroken).map { ObjectIdentifier($0.view) })
+    }
+    return broken(self).isStrictSuperset(of: broken(other))
+  }
+
   /// True if a recognizer is recognized nowhere with it, which is not what is asked for: it is not switched off.
   let silencesOther: Bool
 
@@ -57,7 +65,8 @@ nonisolated public struct Solution: RandomAccessCollection {
     let price = losses + self.costs
     text = price.isEmpty ? touched : "\(touched); but \(price.listed(last: ", and "))"
     rank =
-      (changes.contains { $0.advice != nil } ? 2 : 0) + (losers.contains(where: \.isBroken) ? 1 : 0)
+      (changes.contains { $0.advice != nil || $0.dismissesWhatIsSeenThrough } ? 2 : 0)
+      + (losers.contains(where: \.isBroken) ? 1 : 0)
       + Set(costs.filter { cost in !(stage.map(cost.isMeant) ?? false) }.compactMap(\.lostEffect))
       .count
   }

@@ -44,7 +44,7 @@ extension PointJudge {
     case .animated(let view): [.allowInteraction(tree[view])]
     case .seenElsewhere(let view): [.hitWhereSeen(tree[view], for: tree[self.view])]
     case .outside(let view): growths(view)
-    case .overridden(let view, let isStray): tree.overrides(view, isStray: isStray)
+    case .overridden(let view, let isStray): overrides(view, isStray)
     case .presented(let front):
       front.ways.map { .passFront($0, hit: tree[front.hit], for: tree[view]) }
     case .covered(let cover): covers(cover)
@@ -122,7 +122,7 @@ extension PointJudge {
 
   /// The reason that a view is not tried with another size; nil where it is.
   private func sizing(of ancestor: UIView) -> String? {
-    if ancestor.isContainer || UIKitParts.isAdaptor(ancestor) { return "which UIKit sizes".told }
+    if ancestor.isContainer || UIKitParts.takesSizeOfGuest(ancestor) { return "which UIKit sizes".told }
     if squeezed.contains(ObjectIdentifier(ancestor)) {
       return "whose constraints leave it no more".told
     }
@@ -222,14 +222,8 @@ extension PointJudge {
       result += tree.overrides(view) + [.turnOff(tree[view], over: tree[self.view])]
     }
     result += passing(hit) + branch.compactMap(leavingOut)
-    if shared > 0, shared < path.count, view.isSeen, UIKitParts.takesOverrides(path[shared - 1]),
-      !path[shared - 1].overridesHitTest, !(path[shared - 1] is UIWindow), !UIKitParts.isBar(hit),
-      // UIKit ignores touches of one that is not enabled for them, whoever answers it.
-      view.isUserInteractionEnabled,
-      // What is in it would get nothing for good.
-      !view.subtree.dropFirst().contains(where: \.wantsTouches)
-    {
-      result.append(.answerFirst(tree[view], in: tree[path[shared - 1]]))
+    if shared > 0, shared < path.count, !UIKitParts.isBar(hit) {
+      result += answeringFirst(in: path[shared - 1])
     }
     // What only holds others in a view that has a use for touches, as the content of a scroll view, is let through with it;
     // so is what UIKit has in a view of an app's, as in a bar.
@@ -243,6 +237,25 @@ extension PointJudge {
       result += passing(user, besides: plain)
     }
     return result
+  }
+
+  private func answeringFirst(in parent: UIView) -> [Edit] {
+    guard view.isSeen, UIKitParts.takesOverrides(parent), !parent.overridesHitTest,
+      !(parent is UIWindow),
+      // UIKit ignores touches of one that is not enabled for them, whoever answers it.
+      view.isUserInteractionEnabled,
+      // What is in it would get nothing for good.
+      !view.subtree.dropFirst().contains(where: \.wantsTouches)
+    else { return [] }
+    return [.answerFirst(tree[view], in: tree[parent])]
+  }
+
+  /// The edits against an override; one that is not an app's stays, and the view around may answer the view that it is of.
+  private func overrides(_ owner: UIView, _ isStray: Bool) -> [Edit] {
+    let removals = tree.overrides(owner, isStray: isStray)
+    guard removals.isEmpty, owner === view, owner.overridesHitTest, let parent = owner.superview
+    else { return removals }
+    return answeringFirst(in: parent)
   }
 
   private func leavingOut(_ cover: UIView) -> Edit? {

@@ -13,6 +13,11 @@ extension UIKitParts {
   /// Returns whether UIKit put the view around one of an app, whose size it takes, as in a bar.
   static func isAdaptor(_ view: UIView) -> Bool { view.className == adaptor }
 
+  /// Returns whether UIKit's view takes its size from one of an app's in it: also the one around what is above the keyboard.
+  static func takesSizeOfGuest(_ view: UIView) -> Bool {
+    isAdaptor(view) || view.className == "UIInputSetHostView"
+  }
+
   /// Returns whether UIKit made the view for itself: no app has it in hand.
   static func isUntouchable(_ view: UIView) -> Bool {
     if view.isContainer { return true }
@@ -141,11 +146,6 @@ extension UIKitParts {
     default: break
     }
     guard isUntouchable(view), !isTakenOut(view) else { return nil }
-    if change.edit.isGrowth, owner(of: view) == nil, let guest = guest(in: view) {
-      return told(
-        "UIKit sizes it: make \(guest.viewName.short), which it is there for, larger by as much"
-      )
-    }
     if isSwiftUIs(view) { return "SwiftUI made it: change what it shows, in SwiftUI".told }
     return told("UIKit made it: \(remedy(for: view))")
   }

@@ -36,8 +36,8 @@ extension UIView {
         view.trying { $0.stretch(to: view.bounds.grown(by: sides)) }
       }
     }
-    if let adaptor = superview, UIKitParts.isAdaptor(adaptor) {
-      undos.append(adaptor.trying { $0.stretch(to: adaptor.bounds.union(frame)) })
+    if let around = superview, UIKitParts.takesSizeOfGuest(around) {
+      undos.append(around.trying { $0.stretch(to: around.bounds.union(frame)) })
     }
     return { for undo in undos.reversed() { undo() } }
   }

@@ -319,7 +319,11 @@ import TouchScene
       touchstone: 1
       classes: {_UIHostingView<Toast>: {hitTest: passThrough}}
       root:
-        subviews: [{name: toast, class: _UIHostingView<Toast>, frame: [0, 0, 100, 100]}]
+        subviews:
+          - name: toast
+            class: _UIHostingView<Toast>
+            frame: [0, 0, 100, 100]
+            subviews: [{class: UIButton, frame: [0, 0, 40, 40]}]
       """
     )
     #expect(
@@ -332,6 +336,29 @@ import TouchScene
         $0.hasPrefix("SwiftUI need not make views for what toast shows")
       }
     )
+  }
+
+  @Test func `the view around one of SwiftUI's may answer it wherever it declines the touch`() throws {
+    let scene = try scene(
+      """
+      touchstone: 1
+      classes: {_UIHostingView: {hitTest: passThrough}}
+      root:
+        name: capturer
+        subviews:
+          - {name: it, class: UIButton, frame: [20, 280, 350, 90]}
+          - {name: hosting, class: _UIHostingView, frame: [0, 0, 390, 844]}
+      """
+    )
+    let hosting = try scene.view(ViewReference("hosting"))
+    for y in [325.0, 607] {
+      let report = WhyReport(hosting, at: CGPoint(x: 195, y: y), in: scene.application)
+      #expect(
+        report.solutions.map(\.text) == [
+          "have hitTest(_:with:) of capturer answer hosting wherever that contains the point; then it gets no touches"
+        ]
+      )
+    }
   }
 
   @Test

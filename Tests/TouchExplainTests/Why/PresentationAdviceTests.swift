@@ -55,6 +55,67 @@ import TouchScene
     #expect(!fixes.contains { $0.contains("in front of UI") || $0.contains("passthrough") })
   }
 
+  /// A sheet at the bottom, beside a view of the app's that dims the map behind both.
+  private func mapBehindSheet(_ container: String, dimming: String = "") throws -> [String] {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, classes: {Holder: {}}, windows: [{name: window, subviews: [
+       {class: UITransitionView, name: main, frame: [0, 0, 390, 844], subviews: [
+        {name: map, class: UIScrollView, frame: [0, 0, 390, 844], contentSize: [2000, 2000]}]},
+       {class: \(container), name: container, frame: [0, 0, 390, 844], subviews: [
+        {name: shading, frame: [0, 0, 390, 844], color: '#00000022'\(dimming)},
+        {name: sheet, frame: [0, 544, 390, 300], color: white, gestures: [{type: pan, name: sheetPan}],
+         subviews: [{name: done, class: UIButton, frame: [20, 40, 100, 44]}]}]}]}]}
+      """
+    )
+    let map = try scene.view(ViewReference("map"))
+    return WhyReport(map, at: CGPoint(x: 195, y: 200), in: scene.application).solutions
+      .map(\.text)
+  }
+
+  @Test
+  func `what dims a map beside a sheet answers the map, before the sheet is dismissed (B-7.117)`()
+    throws
+  {
+    let answer =
+      "have hitTest(_:with:) of shading answer what the view behind it does, where it would answer itself"
+    let dismissal = "dismiss the screen in front of it (container)"
+    #expect(try mapBehindSheet("UITransitionView") == [answer, dismissal])
+    let tap = ", gestures: [{type: tap, name: dismissTap}]"
+    #expect(
+      try mapBehindSheet("UITransitionView", dimming: tap) == [
+        "\(answer); then shading gets no touches", dismissal,
+      ]
+    )
+  }
+
+  @Test func `what dims a map in a view of the app's is turned off with that passing on`() throws {
+    let pair =
+      "set isUserInteractionEnabled of shading, which covers it, to false, and have hitTest(_:with:) of container answer nil where it would answer itself"
+    #expect(try mapBehindSheet("Holder").first == pair)
+    let tap = ", gestures: [{type: tap, name: dismissTap}]"
+    #expect(
+      try mapBehindSheet("Holder", dimming: tap).first
+        == "\(pair); then shading gets no touches"
+    )
+  }
+
+  @Test func `a presented screen that is seen through answers the view behind (B-7.117)`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, root: {name: root, subviews: [
+       {name: map, class: UIScrollView, frame: [0, 0, 390, 844], contentSize: [2000, 2000]},
+       {name: shading, frame: [0, 0, 390, 844], controller: {presented: SheetController, style: overFullScreen},
+        subviews: [{name: sheet, frame: [0, 544, 390, 300], gestures: [{type: pan, name: sheetPan}]}]}]}}
+      """
+    )
+    let map = try scene.view(ViewReference("map"))
+    #expect(
+      WhyReport(map, at: CGPoint(x: 195, y: 200), in: scene.application).solutions.first?.text
+        == "have hitTest(_:with:) of shading answer what the view behind it does, where it would answer itself"
+    )
+  }
+
   @Test func `a drawer that an app presents in its own style may be a child instead (B-7.117)`()
     throws
   {

@@ -181,8 +181,7 @@ import Testing
       "why",
       "App.Tip"
     )
-    #expect(output.contains("grow UIInputSetHostView by 30 pt on the top"))
-    #expect(output.contains("make App.Accessory, which it is there for, larger by as much"))
+    #expect(output.contains("Change: grow App.Accessory by 30 pt on the top"), "\(output)")
     #expect(!output.contains("App.RootView"))
   }
 
