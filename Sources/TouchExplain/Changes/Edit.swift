@@ -192,6 +192,9 @@ enum Edit: Hashable {
     case .setView(_, .bounces, true), .setView(_, .alwaysBounceVertical, true),
       .setView(_, .alwaysBounceHorizontal, true):
       2.5
+    // It goes on acting by the same drag.
+    case .set(let place, .cancelsTouchesInView, false) where tree[place] is UIPanGestureRecognizer:
+      6.2
     case .set, .setView, .fit, .turn, .shorten, .limitTouches, .expandByScrolling: 1
     case .raiseAlpha, .hide, .remove, .begin, .receive, .enlargeContent: 2
     case .dropSection: 2.4

@@ -275,7 +275,9 @@ struct GestureCandidates {
       if recognizer.isUIKitsOwn || recognizer.isOfSheet { return vetoing(winner) }
       let delays: [Edit] =
         recognizer.delaysTouchesBegan && !heard ? [.set(winner, .delaysTouchesBegan, false)] : []
-      return [spare(winner)] + delays + refusing([winner]) + atEdge(winner)
+      // The wheels of a date picker have pans of their own, which are to win.
+      return (stage.view.isDatePicker ? [] : [spare(winner)]) + delays + refusing([winner])
+        + atEdge(winner)
         + vetoing(winner)
     }
     let still = Edit.setView(winner.view, .isScrollEnabled, false)

@@ -122,7 +122,9 @@ extension PointJudge {
 
   /// The reason that a view is not tried with another size; nil where it is.
   private func sizing(of ancestor: UIView) -> String? {
-    if ancestor.isContainer || UIKitParts.takesSizeOfGuest(ancestor) { return "which UIKit sizes".told }
+    if ancestor.isContainer || UIKitParts.takesSizeOfGuest(ancestor) {
+      return "which UIKit sizes".told
+    }
     if squeezed.contains(ObjectIdentifier(ancestor)) {
       return "whose constraints leave it no more".told
     }

@@ -327,6 +327,28 @@ import TouchScene
     )
   }
 
+  @Test func `what a drag on the wheels of a date picker does is said not to be known`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      touchstone: 1
+      root: {name: card, gestures: [{type: pan, name: close}], subviews: [
+        {name: it, class: UIDatePicker, frame: [0, 60, 375, 216]}]}
+      """
+    )
+    let question = GestureQuestion(
+      try scene.view(ViewReference("it")),
+      on: .drag,
+      toward: .down,
+      in: scene
+    )
+    #expect(
+      question.remarks.contains { $0.hasPrefix("The wheels of it are scroll views of UIKit's") }
+    )
+    #expect(
+      !question.answers.flatMap(\.solutions).contains { $0.text.contains("cancelsTouchesInView") }
+    )
+  }
+
   @Test func `a hold that comes after a menu may be made shorter`() throws {
     let scene = try GestureScreen.scene(Self.reordering(after: 0.6))
     let question = GestureQuestion(

@@ -58,6 +58,9 @@ extension RefusalWords {
     case .zoomingOff:
       return
         "set maximumZoomScale of \(name) above \(PlainNumber(scale)), and answer the view to zoom in viewForZooming(in:) of its delegate"
+    // Its content is never wider than it.
+    case .nothingToScrollAlong(let way) where view is UITableView && isAcross(way):
+      return nil
     case .nothingToScrollAlong(let way):
       return "make its content \(isAcross(way) ? "wider" : "taller")"
     case .noUse where lostRecognizer?.owner == nil && lostRecognizer != nil:
