@@ -338,7 +338,7 @@ import TouchScene
     )
   }
 
-  @Test func `the view around one of SwiftUI's may answer it wherever it declines the touch`() throws {
+  @Test func `the view around one of SwiftUI's may answer it where it declines`() throws {
     let scene = try scene(
       """
       touchstone: 1
