@@ -252,10 +252,11 @@ extension PointJudge {
     return [.answerFirst(tree[view], in: tree[parent])]
   }
 
-  /// The edits against an override; one that is not an app's stays, and the view around may answer the view that it is of.
+  /// The edits against an override; SwiftUI's stays, and the view around may answer the view that it is of.
   private func overrides(_ owner: UIView, _ isStray: Bool) -> [Edit] {
     let removals = tree.overrides(owner, isStray: isStray)
-    guard removals.isEmpty, owner === view, owner.overridesHitTest, let parent = owner.superview
+    guard removals.isEmpty, owner === view, UIKitParts.isHosting(owner), owner.overridesHitTest,
+      let parent = owner.superview
     else { return removals }
     return answeringFirst(in: parent)
   }
