@@ -99,7 +99,7 @@ private func handleLoss(_ connection: OpaquePointer?) -> Int32 {
 public enum X11Error: Error, Equatable, CustomStringConvertible {
   /// No server answered for this display name; nil if no name was given.
   case noServer(display: String?)
-  /// A server took the connection, and then said nothing.
+  /// Nothing was said in time: most likely a server took the connection, and is busy or stuck.
   case silentServer(display: String)
   /// The screen cannot show 8 bits each of red, green and blue in pixels of 32 bits.
   case unsupportedVisual(depth: Int)
@@ -116,7 +116,7 @@ public enum X11Error: Error, Equatable, CustomStringConvertible {
     case .noServer(let display?): "cannot open X display '\(display)': no server answered"
     case .noServer(nil): "cannot open an X display: DISPLAY is not set"
     case .silentServer(let display):
-      "cannot open X display '\(display)': its server accepts connections and does not answer"
+      "cannot open X display '\(display)': its server has not answered in time"
     case .unsupportedVisual(let depth):
       "cannot draw on this X screen: it has \(depth) bits per pixel and no 24-bit true color"
     case .noWindow(let reason): "cannot create an X window: \(reason)"
