@@ -119,6 +119,11 @@ extension UIKitParts {
       && recognizer.view?.className == "UILayoutContainerView"
   }
 
+  /// How a screen goes without the pop, behind a verb's place.
+  static let switchingPopOff =
+    "set isEnabled of interactivePopGestureRecognizer, which all screens of the stack share, to false in "
+    + "viewDidAppear(_:), and to true in viewWillDisappear(_:)"
+
   // MARK: - Content views
 
   /// The view of a cell, or of an effect view, that an app's views belong into; nil for other views.

@@ -104,7 +104,7 @@ package struct OpenOutcomes {
     let other =
       isAround
       ? ", or let the delegate of \(rival.words) refuse touches while a controller is pushed"
-      : "; to have \(rival.words) win, set isEnabled of interactivePopGestureRecognizer to false while its screen is shown"
+      : "; to have \(rival.words) win, \(UIKitParts.switchingPopOff)"
     return Remark(
       reporting:
         " both, that \(pop.words) wins over a recognizer such as \(rival.words) at the edge, and that it does not",

@@ -109,7 +109,7 @@ extension Stage {
       let advice = GestureJudge(.recognition(loser), stage).advice
       guard UIKitParts.isPop(stage[loser]), !stage[winner].isUIKitsOwn else { return advice }
       return advice.told(
-        "\(advice.text) Where \(stage[winner].words) is meant to win: set isEnabled of interactivePopGestureRecognizer to false while its screen is shown.",
+        "\(advice.text) Where \(stage[winner].words) is meant to win: \(UIKitParts.switchingPopOff).",
         about: [stage[winner]]
       )
     }

@@ -43,6 +43,8 @@ package final class GestureTeller: HitTestSink {
   private var contacts = ContactStories()
   private var records: [TraceRecord] = []
   private var sentences: [Sentence] = []
+  /// The view that the tap told last went to, if nobody acted on that.
+  private var unacted: TraceName?
   private var down: Set<Int> = []
   /// What was open of each touch when it came down: what comes of it may change the scene.
   private var open: [Int: [String]] = [:]
@@ -60,7 +62,7 @@ package final class GestureTeller: HitTestSink {
   ) throws(SourceError) -> GestureStory {
     let start = scene.application.now
     forget()
-    (records, sentences) = ([], [])
+    (records, sentences, unacted) = ([], [], nil)
     let (before, views) = (ShownScreens(of: scene.application), scene.views)
     try gesture.perform(on: scene)
     if isSettling { Hand(on: scene.application).settle() }
@@ -103,7 +105,15 @@ package final class GestureTeller: HitTestSink {
 
   private func conclude() {
     if contacts.areSeveral { contacts.choose(nil) }
-    if let sentence = contacts.sentence, sentence != sentences.last { sentences.append(sentence) }
+    // What acts on the next tap may have waited for it.
+    let name = contacts.told?.hitName
+    if let unacted, unacted == name { sentences.removeLast() }
+    unacted = nil
+    let isActedOn = contacts.all.contains(where: \.outcome.isActedOn)
+    if let sentence = contacts.sentence, sentence != sentences.last {
+      sentences.append(sentence)
+      unacted = isActedOn ? nil : name
+    }
   }
 
   // MARK: - What happened

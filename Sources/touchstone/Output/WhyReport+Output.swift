@@ -12,7 +12,17 @@ extension WhyReport {
     let end =
       codeLines(showsCode) + ["", "chain"] + HitReport.lines(ofChain: chain)
       + [HitReport.controllersRemark(of: view)].compactMap(\.self)
-    return explanation(with: findings, misses) + parts + end.map { Sentence($0) }
+    return explanation(with: findings, misses) + hintOfMove + parts + end.map { Sentence($0) }
+  }
+
+  /// That a recognizer may act on another view, where each change of views breaks something.
+  private var hintOfMove: [Sentence] {
+    guard !solutions.isEmpty, solutions.allSatisfy(\.breaksSomething), let gesture = gestureOfMove
+    else { return [] }
+    let name = view.viewName.short
+    return [
+      Sentence("A recognizer of \(name) may go to another view: ask with --on \(gesture.rawValue).")
+    ]
   }
 
   /// The same without the parts of the screen, the code and the chain.
@@ -102,10 +112,7 @@ extension WhyReport {
     }
     var lines: [String] = []
     if solutions.allSatisfy(\.breaksSomething) {
-      let other = gestureOfMove.map {
-        " A recognizer of \(view.viewName.short) may go to another view: ask with --on \($0.rawValue)."
-      }
-      lines.append("\(Solution.choice(among: solutions.count)).\(other ?? "")")
+      lines.append("\(Solution.choice(among: solutions.count)).")
     }
     if first.count == 1 || solutions.contains(where: { $0.count == 1 && !$0.breaksSomething }) {
       lines.append("Change: \(first.text).")

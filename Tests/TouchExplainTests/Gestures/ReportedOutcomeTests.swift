@@ -221,7 +221,7 @@ import TouchScene
     #expect(
       remark.hasSuffix(
         "let \(winner) wait for it to fail, by require(toFail:); to have \(winner) win, set isEnabled of "
-          + "interactivePopGestureRecognizer to false while its screen is shown."
+          + "interactivePopGestureRecognizer, which all screens of the stack share, to false in viewDidAppear(_:), and to true in viewWillDisappear(_:)."
       )
     )
   }

@@ -258,6 +258,19 @@ import TouchSession
     #expect(try #require(begins) < #require(ends), "\(words)")
   }
 
+  @Test func `a first tap that waits for the second is told by what comes of both`() throws {
+    let root = """
+        name: root
+        gestures: [{type: tap, name: one, requireToFail: [two]}, {type: tap, name: two, numberOfTapsRequired: 2}]
+      """
+    let story = try #require(stories(root, "double-tap 50,80").first)
+    #expect(
+      story.sentences.map(\.text) == [
+        "The touch at (50, 80) went to root; then two of root recognized and cancelled it"
+      ]
+    )
+  }
+
   @Test func `a wait in which an animation ends says so`() throws {
     let root = """
         name: root

@@ -21,6 +21,9 @@ struct RefusalWords {
     if case .controlDisabled = refusal, gesture.moves {
       return "\(view.shortName) does not follow the finger"
     }
+    if case .promptness = wish, case .late(.ended, _)? = refusal {
+      return "\(view.shortName) hears late that the finger was lifted"
+    }
     return words(wish, comes: refusal == nil)
   }
 
