@@ -126,6 +126,17 @@ extension OpenOutcomes {
     }
   }
 
+  /// That UIKit's own views in a picker get its touches, with recognizers of their own.
+  var remarksOnPickers: [String] {
+    views.filter {
+      ($0.isDatePicker || $0.className == "UIPickerView") && records.heard($0, of: .began)
+    }
+    .map {
+      "The wheels, or the calendar, in \($0.shortName) are UIKit's, with recognizers of their own, and get the touch: they are not "
+        + "simulated, so that what \($0.shortName) sends, and whether another recognizer takes the touch, is not known."
+    }
+  }
+
   /// That UIKit's own recognizers, which are not simulated, select the text of a field by the hold that an app's recognizes.
   var remarksOnHoldsOfFields: [String] {
     views.filter { $0 is UITextField }.compactMap { field in

@@ -24,7 +24,7 @@ package struct OpenOutcomes {
     return pops.filter(records.acted).compactMap(conditions(ofPop:)) + disputes.map(\.text)
       + pops.compactMap(remarkOnRefusedPop) + remarksOnContentPops.map(\.text)
       + [remarkOnContentLeftToSheet].compactMap(\.self) + remarksOnModalSheets + remarksOnLifts
-      + remarksOnHoldsOfFields + remarksOnMenus + remarksOnDelegates
+      + remarksOnHoldsOfFields + remarksOnPickers + remarksOnMenus + remarksOnDelegates
   }
 
   // MARK: - What developers report otherwise

@@ -104,12 +104,6 @@ extension Stage {
     {
       remarks.append("What code of \(view.className) does with touches is not in the file.")
     }
-    if gesture.moves, view.isDatePicker || view.className == "UIPickerView" {
-      remarks.append(
-        "The wheels of \(view.shortName) are scroll views of UIKit's with pans of their own, which are not simulated: what a drag on them does, "
-          + "and whether another recognizer takes it, is not known."
-      )
-    }
     if gesture == .tap, let text = view as? UITextView, text.opensLinks, text.itemList != nil {
       remarks.append(
         "If \(text.shortName) has links, UIKit's own recognizers, which are not simulated, open them: what they make of a tap in a row is "

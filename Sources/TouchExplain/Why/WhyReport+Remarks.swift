@@ -37,7 +37,9 @@ extension WhyReport {
       )
     }
     if view.isCell, entry.verdict != .hit, isHitBelowAsMeant, let list = view.itemList,
-      list.choosesItems == true
+      list.choosesItems == true,
+      // Of text that can be selected developers report both.
+      (hit as? UITextView)?.isSelectable != true
     {
       remarks.append(
         "A tap there is one on the \(list.itemWord.word) all the same, which \(list.shortName) selects"

@@ -69,8 +69,8 @@ struct GestureCase: Sendable, CustomTestStringConvertible {
       views: "{name: it, frame: [0, 0, 80, 80], gestures: [{type: tap, name: open}], subviews: "
         + "[{class: UIButton, name: buy, frame: [0, 0, 80, 80]}]}",
       reason:
-        "open is not recognized because buy is hit, and UIKit's own controls win over recognizers of "
-        + "views around them",
+        "open is not recognized because buy is hit, and UIKit's own controls win over such a recognizer of "
+        + "a view around them",
       fixes: ["set cancelsTouchesInView of open to false"]
     ),
     GestureCase(

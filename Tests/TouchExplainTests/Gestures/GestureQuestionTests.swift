@@ -342,7 +342,7 @@ import TouchScene
       in: scene
     )
     #expect(
-      question.remarks.contains { $0.hasPrefix("The wheels of it are scroll views of UIKit's") }
+      question.remarks.contains { $0.hasPrefix("The wheels, or the calendar, in it are UIKit's") }
     )
     #expect(
       !question.answers.flatMap(\.solutions).contains { $0.text.contains("cancelsTouchesInView") }

@@ -59,7 +59,7 @@ extension RefusalWords {
       let name: String = view.shortName
       return view is UIControl
         ? (
-          "\(name) is hit, and UIKit's own controls win over recognizers of views around them",
+          "\(name) is hit, and UIKit's own controls win over such a recognizer of a view around them",
           "B-4.45"
         )
         : ("\(name) answers false to gestureRecognizerShouldBegin(_:)", "B-4.43")
