@@ -18,6 +18,7 @@ extension DeliveryRules {
       note(.openOutcome, view, sheet.remark)
     }
     checkDisputes(number, view)
+    checkDimming(around: view, number)
     checkSiblings(of: view)
     checkDrawn(view)
   }
@@ -181,6 +182,29 @@ extension DeliveryRules {
     }
   }
 
+  /// The least part of the screen that a card in front of what it dims takes.
+  private static let leastCard = 0.05
+
+  /// Checks whether a tap of a view that dims the whole screen acts on a card that lies in it, too.
+  private mutating func checkDimming(around card: UIView, _ number: Int) {
+    let screen = desk.application.screen.bounds
+    guard desk.knowsLooks, !card.hasUseForTouches, card.opacity > 0.9,
+      let layer = card.ancestors.last(where: { (0.1...0.9).contains($0.opacity) }),
+      layer.boxOnScreen.contains(screen), layer.ownRecognizers.contains(where: \.isSingleTap),
+      desk.survey.result(for: card).seen >= Self.leastCard * screen.width * screen.height,
+      let run = run(.tap, number, card, nil), run.wishes.isEmpty, let tap = run.actingAround,
+      tap.isOn(layer), !run.scene.isUncertain(tap)
+    else { return }
+    let remark = Remark(
+      fact: "a tap on it makes \(tap.words) recognized, as one beside it does",
+      remedy:
+        "where \(tap.label) is for taps beside \(card.shortName), let its delegate refuse touches in \(card.shortName), "
+        + "by \(DelegateMethod.shouldReceive.name)",
+      about: [tap]
+    )
+    note(.shadowedControl, card, remark)
+  }
+
   // MARK: - What developers report otherwise
 
   private mutating func checkDisputes(_ number: Int, _ view: UIView) {
@@ -256,6 +280,9 @@ extension DeliveryRules {
 }
 
 extension UIView {
+  /// The opacity of the colour behind the view, with its own.
+  fileprivate var opacity: CGFloat { (backgroundColor?.cgColor.alpha ?? 0) * alpha }
+
   /// True for the view of a navigation controller that pops by a drag anywhere in its content (`B-4.89`).
   fileprivate var popsInContent: Bool {
     ownRecognizers.contains { $0 is _UIParallaxTransitionPanGestureRecognizer }
@@ -265,6 +292,10 @@ extension UIView {
 extension UIGestureRecognizer {
   /// Returns whether it is on a view of another scene of the same file that stands where a view does.
   fileprivate func isOn(_ other: UIView) -> Bool { view?.path == other.path }
+
+  fileprivate var isSingleTap: Bool {
+    !isUIKitsOwn && (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 1
+  }
 
   fileprivate func allows(beside other: UIGestureRecognizer) -> Bool {
     !isOfSheet
