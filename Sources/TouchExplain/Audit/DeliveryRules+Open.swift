@@ -188,8 +188,8 @@ extension DeliveryRules {
   /// Checks whether a tap of a view that dims the whole screen acts on a card that lies in it, too.
   private mutating func checkDimming(around card: UIView, _ number: Int) {
     let screen = desk.application.screen.bounds
-    guard desk.knowsLooks, !card.hasUseForTouches, card.opacity > 0.9,
-      let layer = card.ancestors.last(where: { (0.1...0.9).contains($0.opacity) }),
+    guard desk.knowsLooks, !card.hasUseForTouches, card.hidesBehind == true,
+      let layer = card.ancestors.last(where: { $0.hidesBehind == false }),
       layer.boxOnScreen.contains(screen), layer.ownRecognizers.contains(where: \.isSingleTap),
       desk.survey.result(for: card).seen >= Self.leastCard * screen.width * screen.height,
       let run = run(.tap, number, card, nil), run.wishes.isEmpty, let tap = run.actingAround,
@@ -280,8 +280,14 @@ extension DeliveryRules {
 }
 
 extension UIView {
-  /// The opacity of the colour behind the view, with its own.
-  fileprivate var opacity: CGFloat { (backgroundColor?.cgColor.alpha ?? 0) * alpha }
+  /// Whether its colour hides what is behind, or only dims it; nil where that is hardly seen.
+  fileprivate var hidesBehind: Bool? {
+    switch (backgroundColor?.cgColor.alpha ?? 0) * alpha {
+    case 0.9...: true
+    case 0.1..<0.9: false
+    default: nil
+    }
+  }
 
   /// True for the view of a navigation controller that pops by a drag anywhere in its content (`B-4.89`).
   fileprivate var popsInContent: Bool {
