@@ -128,6 +128,36 @@ extension DeliveryRules {
     }
   }
 
+  /// The part of a view from which on controls in it leave no room for a tap of its own.
+  private static let leastTaken = 0.9
+
+  /// Checks that controls, which win over a tap of a view around them (`B-4.45`), leave room for it.
+  mutating func checkRoom(_ number: Int, _ view: UIView) {
+    guard !desk.isDesign, !(view is UIControl),
+      let own = view.gestureRecognizers?.firstIndex(where: \.isSingleTap),
+      let tap = view.gestureRecognizers?[own], !scene.isUncertain(tap)
+    else { return }
+    let taken = desk.survey.hits(in: view).filter { hit in
+      hit.view.trackingControl?.isDescendant(of: view) == true
+    }
+    let place = Stage.Place(view: number, number: own)
+    let part = taken.reduce(0) { $0 + $1.area } / max(1, area(of: view) { _ in true })
+    guard part >= Self.leastTaken,
+      let control = taken.max(by: { $0.area < $1.area })?.view.trackingControl,
+      let run = run(.tap, number, control, nil),
+      case .refusedByView? = run.refusal(of: .recognition(place))
+    else { return }
+    note(
+      .neverWins,
+      view,
+      "\(tap.title) is not recognized where controls in \(view.shortName) are hit, \(RefusedPart.percent(part)) of it: ",
+      .recognition(place),
+      run,
+      severity: part > 0.99 ? nil : .note,
+      losing: [tap]
+    )
+  }
+
   /// Checks whether a pan begins only once it is of no use, since it waits for another that is slow to fail.
   private func checkDelay(of place: Stage.Place, on hit: UIView, _ stage: Stage) {
     guard stage[place] is UIPanGestureRecognizer,

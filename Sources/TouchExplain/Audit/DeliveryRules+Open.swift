@@ -299,10 +299,6 @@ extension UIGestureRecognizer {
   /// Returns whether it is on a view of another scene of the same file that stands where a view does.
   fileprivate func isOn(_ other: UIView) -> Bool { view?.path == other.path }
 
-  fileprivate var isSingleTap: Bool {
-    !isUIKitsOwn && (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 1
-  }
-
   fileprivate func allows(beside other: UIGestureRecognizer) -> Bool {
     !isOfSheet
       && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true

@@ -43,6 +43,7 @@ struct DeliveryRules {
       if !desk.hasFinding(at: view) {
         checkInner(number, view, .drag)
         checkInner(number, view, .doubleTap)
+        checkRoom(number, view)
       }
       if !desk.hasFinding(at: view) { checkOpen(number, view) }
       checkTogether(number, view)
@@ -302,6 +303,12 @@ extension UIGestureRecognizer {
   }
 
   var isDoubleTap: Bool { (self as? UITapGestureRecognizer)?.numberOfTapsRequired == 2 }
+
+  /// True for a tap of the app's that one tap of one finger is.
+  var isSingleTap: Bool {
+    guard let tap = self as? UITapGestureRecognizer, !isUIKitsOwn, isEnabled else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
 }
 
 extension UIView {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TouchExplain
 
-/// What an audit notes of a tap of a view that dims the screen behind a card, and holds that card.
+/// What an audit notes of the tap of a view that has cards or controls in it.
 @MainActor
-@Suite struct DimmingTapTests {
+@Suite struct TapAroundTests {
   private func notes(dim: String = "'#00000080'", tap: String = "", card: String = "") throws
     -> [String]
   {
@@ -49,5 +49,28 @@ import Testing
     _ card: String
   ) throws {
     #expect(try notes(dim: dim, tap: tap, card: card) == [])
+  }
+
+  @Test(arguments: [(100, ["warning"]), (80, [])])
+  func `a tap of a view that controls fill is never recognized (B-4.45)`(
+    _ width: Int,
+    _ expected: [String]
+  ) throws {
+    let stars = (0..<3).map { "{class: UIButton, frame: [\($0 * 100), 0, \(width), 50]}" }
+    let found = try audit(
+      """
+      {touchstone: 1, screen: {size: [300, 400]}, root: {name: home, subviews: [{name: rating,
+       frame: [0, 100, 300, 50], gestures: [{type: tap, name: rate}], subviews: [\(stars.joined(separator: ", "))]}]}}
+      """
+    ).findings.filter { $0.rule == .neverWins }
+    #expect(found.map { "\($0.severity)" } == expected)
+    #expect(
+      found.allSatisfy {
+        $0.reason.hasPrefix(
+          "rate is not recognized where controls in rating are hit, 100 % of it: "
+        )
+      },
+      "\(found.map(words))"
+    )
   }
 }
