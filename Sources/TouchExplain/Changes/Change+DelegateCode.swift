@@ -95,8 +95,11 @@ extension Change {
   ) -> String {
     let recognizer = asked[0].recognizer
     let name = recognizer.swiftName(inDelegateOf: recognizer)
+    let owner = delegateClass(of: recognizer)
+    let views = tree.views.filter { $0.className.lastOfName == owner }
     let code = method.code(
-      asked.map { ($0.recognizer.swiftName(inDelegateOf: recognizer), $0.body) }
+      asked.map { ($0.recognizer.swiftName(inDelegateOf: recognizer), $0.body) },
+      inView: !views.isEmpty
     )
     if UIKitParts.isPop(recognizer), let view = recognizer.view {
       // UIKit's own decides no more.
@@ -106,7 +109,6 @@ extension Change {
       return "\(name)?.delegate = self\n" + view.codeInDelegate(code + others)
     }
     let description = tree.application.fileScene?.description(of: recognizer)
-    let owner = delegateClass(of: recognizer)
     let names = asked.map(\.recognizer.swiftName)
     if let known = description?.delegate {
       guard known.implementsForSure(method) else {
@@ -121,8 +123,10 @@ extension Change {
     }
     let free = asked.map(\.recognizer).filter { $0.delegate == nil }
     guard free.isEmpty else {
+      // The class of a table's cells conforms as it is.
+      let isCell = views.contains { $0 is UITableViewCell }
       return free.map { "\($0.swiftName).delegate = self\n" }.joined()
-        + code.inBlock("extension \(owner): UIGestureRecognizerDelegate {")
+        + code.inBlock("extension \(owner)\(isCell ? "" : ": UIGestureRecognizerDelegate") {")
     }
     return code.inBlock(
       "extension \(owner) {  // or whose object is the delegate of \(names.listed(last: " and "))"
@@ -161,9 +165,13 @@ enum DelegateMethod: String {
     }
   }
 
-  /// The method, with the lines that answer for each recognizer by its name, and UIKit's answer for others.
-  fileprivate func code(_ answers: [(name: String, body: String)]) -> String {
-    let usual = "  return \(isUsuallyTrue)"
+  /// The method, with the lines that answer for each recognizer by its name, and UIKit's answer for others; the class of a
+  /// view has one of the methods from UIView.
+  fileprivate func code(_ answers: [(name: String, body: String)], inView: Bool = false) -> String {
+    let isOverride = inView && self == .shouldBegin
+    let usual =
+      "  return "
+      + (isOverride ? "super.gestureRecognizerShouldBegin(gestureRecognizer)" : "\(isUsuallyTrue)")
     // What is answered as for others needs no line of its own.
     let answers = answers.filter { $0.body != usual }
     let first = answers.dropLast().map {
@@ -172,7 +180,8 @@ enum DelegateMethod: String {
     let last = answers.last.map {
       "  guard gestureRecognizer === \($0.name) else {\(usual.dropFirst()) }\n\($0.body)"
     }
-    return (["\(signature) {"] + first + [last ?? usual, "}"]).joined(separator: "\n")
+    return (["\(isOverride ? "override " : "")\(signature) {"] + first + [last ?? usual, "}"])
+      .joined(separator: "\n")
   }
 
   /// UIKit's answer where no delegate has the method.

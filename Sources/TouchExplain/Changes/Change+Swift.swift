@@ -197,9 +197,10 @@ extension Change {
       return "\(presented).popoverPresentationController?.passthroughViews = [\(own)]"
     case .embed:
       return """
-        addChild(presented)
-        view.addSubview(presented.view)
-        presented.didMove(toParent: self)
+        addChild(\(presented))
+        \(presented).view.frame = \((front.shownAlone ?? front.container).frame.code)
+        view.addSubview(\(presented).view)
+        \(presented).didMove(toParent: self)
         """
     case .answerBehind:
       let host =

@@ -50,8 +50,9 @@ extension Edit {
         return { dimming.passthroughViews = before }
       }
       guard let front = FrontPresentation(around: view, for: asked) else { return {} }
-      if way == .answerBehind {
-        let passing = [front.container, front.seenThrough].compactMap(\.self)
+      if way == .answerBehind || way == .embed {
+        let seenThrough = way == .embed ? nil : front.seenThrough
+        let passing = [front.container, seenThrough].compactMap(\.self)
         return Self.all(passing.map(Self.passThrough))
       }
       return front.part(way).trying { $0.enable(false) }

@@ -178,7 +178,8 @@ extension Stage {
         ? .lost(.recognized(place), .there) : nil
     case .set(let place, .delaysTouchesEnded, _) where self[place].isDoubleTap:
       return effectOfDoubleTap(changes)
-    case .set(let place, .cancelsTouchesInView, _) where trial.acted(trial[place]):
+    case .set(let place, .cancelsTouchesInView, _) where trial.acted(trial[place]),
+      .set(let place, .delaysTouchesBegan, false) where trial.acted(trial[place]):
       let others = trial.effects.filter { $0 != .recognized(place) }
       let isWished = wish == .recognition(place)
       return .beside(

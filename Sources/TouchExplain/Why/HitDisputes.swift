@@ -40,7 +40,7 @@ extension UIView {
   var remarkOnLazyContent: Remark? {
     guard imported == nil, application?.fileScene != nil, !UIKitParts.isPart(self),
       let cell = ancestors.last(where: { $0 is UITableViewCell }),
-      UIKitParts.contentView(of: cell) == nil,
+      !cell.subtree.contains(where: { $0.className == "UITableViewCellContentView" }),
       ([self] + ancestors.reversed()).prefix(while: { $0 !== cell }).contains(where: \.wantsTouches)
     else { return nil }
     let (name, added) = (cell.viewName.short, branch(apartFrom: cell).viewName.short)

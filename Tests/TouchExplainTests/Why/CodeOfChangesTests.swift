@@ -109,4 +109,43 @@ import TouchScene
     #expect(code.contains { $0.contains("isDescendant(of: tools) != true") }, "\(code)")
     #expect(!code.contains { $0.contains("isDescendant(of: send)") })
   }
+
+  /// A press in a cell, whose class has its action, and which keeps the list from scrolling.
+  private func codeInCell(_ base: String) throws -> String {
+    try code(
+      """
+      {touchstone: 1, screen: {size: [320, 568]}, classes: {ShopCell: {extends: \(base)}}, root: {name: page, subviews: [
+       {name: list, class: UITableView, frame: [0, 0, 320, 568], contentSize: [320, 900], subviews: [
+        {name: cell, class: ShopCell, frame: [0, 0, 320, 500], gestures: [
+         {type: longPress, name: press, minimumPressDuration: 0.1, actions: [{action: 'pressed:', target: ShopCell}]}]}]}]}}
+      """,
+      "list",
+      on: .holdDrag
+    ).joined(separator: "\n")
+  }
+
+  @Test func `the class of a table's cells is a delegate of recognizers already`() throws {
+    #expect(try codeInCell("UITableViewCell").contains("extension ShopCell {"))
+    #expect(try codeInCell("UIView").contains("extension ShopCell: UIGestureRecognizerDelegate {"))
+  }
+
+  @Test func `a view that is a delegate overrides the method it has from UIView`() throws {
+    let code = try code(
+      """
+      {touchstone: 1, screen: {size: [320, 568]}, classes: {Panel: {}}, root: {name: page, subviews: [
+       {name: panel, class: Panel, frame: [0, 0, 320, 568], gestures: [{type: pan, name: slide, shouldBegin: right,
+        actions: [{action: 'moved:', target: Panel}]}], subviews: [{name: volume, class: UISlider, frame: [20, 100, 280, 31]}]}]}}
+      """,
+      "volume",
+      on: .drag
+    ).filter { $0.contains("extension Panel") && $0.contains("gestureRecognizerShouldBegin") }
+    #expect(!code.isEmpty)
+    #expect(
+      code.allSatisfy {
+        $0.contains("override func gestureRecognizerShouldBegin(")
+          && $0.contains("else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }")
+      },
+      "\(code)"
+    )
+  }
 }

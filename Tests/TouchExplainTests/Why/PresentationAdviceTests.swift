@@ -137,6 +137,32 @@ import TouchScene
     )
   }
 
+  @Test func `what is shown as a child keeps its touches, and its place (B-7.117)`() throws {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, windows: [{name: window, subviews: [
+       {name: a, frame: [0, 0, 375, 667], color: white, gestures: [{type: tap, name: tapA}]},
+       {class: UITransitionView, name: container, frame: [0, 0, 375, 667], subviews: [
+        {name: b, frame: [0, 300, 375, 367], subviews: [{name: ok, class: UIButton, frame: [100, 100, 175, 50]}]}]}]}]}
+      """
+    )
+    let a = try scene.view(ViewReference("a"))
+    let ok = try scene.view(ViewReference("ok"))
+    let report = WhyReport(a, at: CGPoint(x: 180, y: 150), in: scene.application)
+    let child = try #require(
+      report.solutions.flatMap(\.changes).first {
+        $0.text.hasPrefix("show b as the view of a child controller")
+      }
+    )
+    let undo = child.make()
+    defer { undo() }
+    #expect(scene.application.view(at: CGPoint(x: 180, y: 150)) === a)
+    #expect(scene.application.view(at: ok.boxOnScreen.middle) === ok)
+    #expect(
+      child.swift.contains("presented.view.frame = CGRect(x: 0, y: 300, width: 375, height: 367)")
+    )
+  }
+
   @Test func `nobody is told to bring an app in front of an alert of a dump`() throws {
     let dump = """
       <UIWindow: 0x1; frame = (0 0; 390 844)>
