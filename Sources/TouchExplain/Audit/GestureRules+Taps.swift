@@ -135,12 +135,17 @@ extension GestureRules {
     let isUncertain = !answers.isDisjoint(with: [.shouldBegin, .shouldReceive])
     let isUntold = scene.hasUntoldDelegate(thief)
     let isText = thief.className == "UITextTapRecognizer"
+    let isDisputed = victims.contains {
+      OpenOutcomes.isBarButton($0.view) && $0.wish?.base.isDisputed == true
+    }
     let reserve =
       isUntold
       ? ", unless its delegate, of which the file does not tell, refuses it"
       : isUncertain
         ? ", unless its delegate, of which no answer is known, refuses it"
-        : isText ? "; where \(owner) is there to be edited, that is meant" : ""
+        : isText
+          ? "; where \(owner) is there to be edited, that is meant"
+          : isDisputed ? Stage.otherwise : ""
     for victim in victims {
       let word = victim.view.itemWord.some
       let loss =
@@ -152,7 +157,7 @@ extension GestureRules {
         because:
           "\(loss): \(thief.label) of \(owner) is recognized by the same tap and cancels the touch\(reserve)",
         fix: advice(for: victims),
-        severity: isText || isUncertain ? .note : nil,
+        severity: isText || isUncertain || isDisputed ? .note : nil,
         blaming: thief,
         shape: [victim.view.className, victim.loss]
       )

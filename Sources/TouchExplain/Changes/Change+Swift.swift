@@ -137,6 +137,10 @@ extension Change {
   ///
   /// Those that UIKit made have no name: around a root view they hold that, and in a bar the items, which are controls.
   private func codeOfMissing(_ plain: [UIView]) -> String {
+    if plain.contains(where: \.isCell) {
+      let cell = view is UITableView ? "UITableViewCell" : "UICollectionViewCell"
+      return "hit === self || hit is \(cell) || (hit?.superview as? \(cell))?.contentView === hit"
+    }
     let known = plain.filter { !UIKitParts.isUntouchable($0) }
     if known.count == plain.count {
       return (["self"] + known.map(\.viewName.swift)).map { "hit === \($0)" }

@@ -285,7 +285,19 @@ extension PointJudge {
       // A recognizer, or scrolling, of its own stays where something in it is hit.
       cover.hasUserInside || !cover.usesTouchesBesideThose
     else { return [] }
-    return [.passThrough(tree[cover], besides: plain.map { tree[$0] })]
+    return [.passThrough(tree[cover], besides: withTwins(plain, in: cover).map { tree[$0] })]
+  }
+
+  /// The views with those that are the same in the other rows or items of a list: what scrolls there is hit next.
+  private func withTwins(_ plain: [UIView], in list: UIView) -> [UIView] {
+    guard plain.contains(where: \.isCell), list is UITableView || list is UICollectionView else {
+      return plain
+    }
+    let isContent = plain.contains(where: UIKitParts.isContentView)
+    return list.subtree.filter {
+      plain.contains($0) || $0.isCell
+        || isContent && UIKitParts.isContentView($0) && $0.superview?.isCell == true
+    }
   }
 }
 

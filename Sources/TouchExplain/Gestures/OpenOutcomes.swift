@@ -4,7 +4,7 @@ import TouchScene
 /// The outcomes of a gesture that depend on recognizers of UIKit's own of which developers report more than one behaviour,
 /// or of which a file does not tell all.
 ///
-/// Statements: `B-4.45`, `B-4.88`, `B-4.89`, `B-6.111`, `B-6.113`, `B-7.105`, `B-7.116`, `B-7.119`.
+/// Statements: `B-4.45`, `B-4.48`, `B-4.88`, `B-4.89`, `B-6.111`, `B-6.113`, `B-7.105`, `B-7.116`, `B-7.119`.
 @MainActor
 package struct OpenOutcomes {
   let records: [TraceRecord.What]
@@ -32,7 +32,7 @@ package struct OpenOutcomes {
   /// The outcomes of which developers report another one as well, and how to have one of them.
   var disputes: [Remark] {
     recognizers.compactMap(dispute(about:)) + disputesOverControls + disputesOverNestedScrolling
-      + disputesOverReordering
+      + disputesOverReordering + disputesOverBarButtons
       + disputesOverVetoes + recognizers.compactMap(dispute(aboutDoubleTap:))
       + views.compactMap { $0 as? UITextView }.flatMap(disputes(about:))
   }
@@ -205,6 +205,31 @@ package struct OpenOutcomes {
   /// a control keeps them (`B-4.45`).
   static func mayLose(_ view: UIView) -> Bool {
     view is UISwitch || view.className.hasSuffix("TextFieldClearButton")
+  }
+
+  static func isBarButton(_ view: UIView) -> Bool { view.className == "_UIButtonBarButton" }
+
+  /// That from iOS 13 on the buttons of a bar keep their touches from a tap around, as developers report (`B-4.48`).
+  private var disputesOverBarButtons: [Remark] {
+    let buttons = views.filter {
+      Self.isBarButton($0) && records.heard($0, of: .cancelled)
+        && $0.application?.policy.containers != .ios12
+    }
+    return buttons.flatMap { button in
+      recognizers.filter {
+        $0 is UITapGestureRecognizer && !$0.isUIKitsOwn && $0.cancelsTouchesInView
+          && records.acted($0)
+          && $0.view.map { $0 !== button && button.isDescendant(of: $0) } == true
+      }
+      .map { tap in
+        Remark(
+          reporting:
+            " both, that \(tap.words) takes the touches of a button of a bar such as \(button.shortName), and that such buttons keep theirs from iOS 13 on",
+          "to be sure, set cancelsTouchesInView of \(tap.words) to false, or let its delegate refuse touches in \(button.shortName), in "
+            + DelegateMethod.shouldReceive.name
+        )
+      }
+    }
   }
 
   private var disputesOverVetoes: [Remark] {

@@ -84,6 +84,31 @@ import TouchScene
     }
   }
 
+  // MARK: - Bars
+
+  @Test(arguments: [("ios12", false), ("ios13", true)])
+  func `both outcomes of a tap on a bar's button under a tap of the bar are told (B-4.48)`(
+    containers: String,
+    isDisputed: Bool
+  ) throws {
+    let scene = try scene(
+      """
+      {touchstone: 1, screen: {size: [414, 736]}, policy: {containers: \(containers)}, root: {name: nav, subviews: [
+       {name: bar, class: UINavigationBar, frame: [0, 20, 414, 44], gestures: [{type: tap, name: reveal}], subviews: [
+        {name: done, class: _UIButtonBarButton, frame: [346, 0, 60, 44], actions: [{events: touchUpInside, action: 'done:', target: Nav}]}]}]}}
+      """
+    )
+    let question = try question("done", on: .tap, in: scene)
+    #expect(
+      question.remarks.contains {
+        $0.contains("reveal takes the touches of a button of a bar such as done")
+      } == isDisputed
+    )
+    #expect(
+      question.answers.first?.reason?.contains("developers report otherwise") == isDisputed
+    )
+  }
+
   // MARK: - Switches
 
   @Test(arguments: ["", "{name: element, frame: [0, 0, 51, 31]}"])

@@ -148,4 +148,36 @@ import TouchScene
       "\(code)"
     )
   }
+
+  @Test func `a list that lets touches through does so for all of its rows, which scroll`() throws {
+    let rows = (0..<3).map {
+      "{class: UITableViewCell, frame: [0, \($0 * 120), 320, 120], subviews: [{class: UITableViewCellContentView, frame: [0, 0, 320, 120], "
+        + "subviews: [{class: UIButton, frame: [16, 8, 80, 36]}]}]}"
+    }
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [320, 568]}, classes: {UITableViewCellContentView: {}}, root: {name: page, subviews: [
+       {name: behind, class: UIButton, frame: [100, 150, 200, 60]},
+       {name: list, class: UITableView, frame: [0, 0, 320, 568], contentSize: [320, 900], subviews: [\(rows.joined(separator: ", "))]}]}}
+      """
+    )
+    let behind = try scene.view(ViewReference("behind"))
+    let change = try #require(
+      WhyReport(behind, in: scene.application).solutions.flatMap(\.changes).first {
+        $0.text.hasPrefix("have hitTest(_:with:) of list answer nil")
+      }
+    )
+    #expect(
+      change.text
+        == "have hitTest(_:with:) of list answer nil where it would answer itself, a row, or the contentView of one"
+    )
+    #expect(
+      change.swift.contains(
+        "hit === self || hit is UITableViewCell || (hit?.superview as? UITableViewCell)?.contentView === hit"
+      )
+    )
+    let undo = change.make()
+    defer { undo() }
+    #expect(scene.application.view(at: CGPoint(x: 200, y: 300))?.isInCell == false)
+  }
 }
