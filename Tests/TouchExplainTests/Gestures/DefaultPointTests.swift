@@ -68,6 +68,24 @@ import TouchScene
     )
   }
 
+  @Test func `a slider that no touch reaches is dragged by its thumb once one does (B-5.20)`()
+    throws
+  {
+    let scene = try GestureScreen.scene(
+      """
+      {touchstone: 1, screen: {size: [375, 667]}, root: {name: page, subviews: [{name: content, subviews: [
+       {name: volume, class: UISlider, frame: [40, 300, 295, 31], value: 0.3}]}]}}
+      """
+    )
+    let question = GestureQuestion(
+      try scene.view(ViewReference("volume")),
+      on: .drag,
+      in: scene
+    )
+    #expect(question.hit != nil)
+    #expect(question.answers.allSatisfy { $0.comes }, "\(question.answers.map(\.text))")
+  }
+
   @Test func `an audit drags a slider by its thumb`() throws {
     let found = Audit(of: try Self.sliderScene()).findings
     #expect(found.contains { $0.rule == .lostDrag })

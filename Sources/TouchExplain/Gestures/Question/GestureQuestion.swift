@@ -80,7 +80,9 @@ public struct GestureQuestion {
     let view = asked.controlOfPart ?? asked
     let number = Stage.views(of: scene).firstIndex { $0 === view } ?? 0
     let application = scene.application
-    let start = point ?? gesture.start(in: view, application) ?? gesture.row(in: view)
+    let start =
+      point ?? gesture.start(in: view, application) ?? gesture.row(in: view)
+      ?? (view as? UISlider)?.thumbOnScreen
     let isHit = start.flatMap { application.view(at: $0) }?.isDescendant(of: view) == true
     var report: WhyReport? =
       isHit
