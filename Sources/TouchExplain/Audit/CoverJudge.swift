@@ -91,6 +91,8 @@ struct CoverJudge {
     {
       return .idle(.unknown)
     }
+    // What an app presents in its own style shows no more than itself.
+    if presentedAlone(in: cover, over: view) != nil { return .idle(.transparent) }
     if UIKitParts.isOwn(cover) || UIKitParts.isBar(cover) {
       let isBehind =
         isBuried(view, under: cover) || isBehindContent(view, branch)
@@ -142,6 +144,11 @@ struct CoverJudge {
       }
     }
     return false
+  }
+
+  /// The view that is presented where UIKit's view around it, which is seen nowhere, has the touches beside it.
+  func presentedAlone(in cover: UIView, over view: UIView) -> UIView? {
+    FrontPresentation(around: cover, for: view)?.shownAlone
   }
 
   func isBuried(_ view: UIView, under cover: UIView) -> Bool {

@@ -50,7 +50,12 @@ struct CoverRules {
 
   mutating func note(_ view: UIView, result: TouchSurvey.Result, losses: [TouchSurvey.Loss]) {
     let part = losses.reduce(0) { $0 + $1.area } / result.seen
-    guard let worst = losses.first, let hit = worst.winner else { return }
+    // What is presented is meant to lie there; that nothing beside it gets touches may not be.
+    let beside = losses.first {
+      $0.area >= Self.some * result.seen
+        && $0.winner.map { judge.presentedAlone(in: $0, over: view) != nil } == true
+    }
+    guard let worst = beside ?? losses.first, let hit = worst.winner else { return }
     if let stray = hit.strayAnswerer(at: worst.point) {
       explained.insert(ObjectIdentifier(view))
       if part < Self.some { return }
@@ -74,7 +79,8 @@ struct CoverRules {
       || isOverlap(winner, role, over: victim)
     let isIntended =
       role == .intended
-      || !judge.isUnderPassing(winner, over: view) && judge.isBehindLayer(view, losses)
+      || beside == nil && !judge.isUnderPassing(winner, over: view)
+        && judge.isBehindLayer(view, losses)
       || judge.isLayer(view, under: role) && !victim.isLost
     if isIntended || isTold { explained.insert(ObjectIdentifier(view)) }
     guard !isIntended, isTold else { return }
@@ -241,6 +247,11 @@ struct CoverRules {
       (subject, severity, condition) = (opaque, .note, "If it is to let touches through")
       shape = [opaque.shape, first.view.className]
       reason = "it lies over \(all), and what \(opaque.className) does with touches is not known"
+    } else if let shown = judge.presentedAlone(in: view, over: first.view) {
+      (subject, severity, shape) = (shown, .note, nil)
+      condition = "If touches beside it are to reach what is behind"
+      reason =
+        "UIKit's \(view.className) around it, which shows nothing, receives the touches of \(all) beside it"
     } else if let window = view.passingWindow {
       (subject, shape, condition) = (window, nil, nil)
       reason =

@@ -83,9 +83,11 @@ extension DeliveryRules {
 
   /// The part of a view from which on its recognizer is missed there.
   private static let leastPart = 0.1
+  /// The same where what is there scrolls, as people expect of it.
+  private static let leastScrolled = 0.5
 
-  /// Checks that a pan or a double tap is not lost on the views in its own that have such recognizers themselves; those of
-  /// one class count together.
+  /// Checks that a pan or a double tap is not lost on the views in its own that have such recognizers themselves, or scroll;
+  /// those of one class count together.
   mutating func checkInner(_ number: Int, _ view: UIView, _ gesture: FingerGesture) {
     let isPan = gesture.moves
     guard
@@ -95,10 +97,14 @@ extension DeliveryRules {
       !desk.isDesign, !scene.isUncertain(recognizer)
     else { return }
     let seen = desk.survey.result(for: view).seen
+    // A pan of the whole screen is mostly there for drags to the side.
+    let isPanel = !view.boxOnScreen.contains(desk.application.screen.bounds)
     // What begins at an edge of the screen takes no more than that.
     let inner = view.subtree.dropFirst()
       .filter {
-        (isPan ? $0.hasFreePan : $0.ownRecognizers.contains(where: \.isDoubleTap))
+        (isPan
+          ? $0.hasFreePan || isPanel && $0.wayToScroll != nil
+          : $0.ownRecognizers.contains(where: \.isDoubleTap))
           && desk.survey.isReached($0)
       }
       .map { (view: $0, area: desk.survey.result(for: $0).reached) }
@@ -106,8 +112,10 @@ extension DeliveryRules {
       $0.key < $1.key
     }) {
       let part = alike.reduce(0) { $0 + $1.area } / max(1, seen)
-      guard part >= Self.leastPart, let first = alike.max(by: { $0.area < $1.area })?.view,
-        let run = run(gesture, number, first, isPan ? .right : nil),
+      guard let first = alike.max(by: { $0.area < $1.area })?.view,
+        case let way = first.hasFreePan ? nil : first.wayToScroll,
+        part >= (way == nil ? Self.leastPart : Self.leastScrolled),
+        let run = run(gesture, number, first, isPan ? way ?? .right : nil),
         let own = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer }),
         case let place = Stage.Place(view: number, number: own),
         case .prevented(_, let winner)? = run.refusal(of: .recognition(place)),
@@ -117,7 +125,7 @@ extension DeliveryRules {
       note(
         .neverWins,
         view,
-        "\(recognizer.title) is not recognized by its own gesture on \(first.shortName)"
+        "\(recognizer.title) is not recognized by \(way == nil ? "its own gesture" : "a drag up or down") on \(first.shortName)"
           + (others == 0 ? "" : others == 1 ? " and the other one" : " and \(others) others")
           + ", \(RefusedPart.percent(part)) of it: ",
         .recognition(place),
@@ -321,6 +329,14 @@ extension DeliveryRules {
     !([view] + view.ancestors.reversed().prefix { $0 !== control }).contains(
       where: \.hasUseForTouches
     )
+  }
+}
+
+extension UIView {
+  /// The way of a finger in which the view scrolls up or down; nil for one that does not, as for a page of pictures under a
+  /// pan that goes the other way.
+  fileprivate var wayToScroll: StrokeDirection? {
+    (self as? UIScrollView)?.waysToScroll.first(where: \.isUpright)
   }
 }
 

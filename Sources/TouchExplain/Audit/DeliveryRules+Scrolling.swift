@@ -9,10 +9,14 @@ extension DeliveryRules {
   /// What of a list stays under a bar counts from this length on, in points.
   private static let leastEnd: CGFloat = 16
 
-  /// Checks that pans of views in a scroll view, or several that are alike, such as the cells of a table, do not keep it
-  /// from scrolling where they cover much of it together.
-  mutating func checkScroll(of scroll: UIScrollView, _ number: Int, underPansOf groups: [[UIView]])
-  {
+  /// Checks that pans, or short presses, of views in a scroll view, or several that are alike, such as the cells of a table,
+  /// do not keep it from scrolling where they cover much of it together.
+  mutating func checkScroll(
+    of scroll: UIScrollView,
+    _ number: Int,
+    by gesture: FingerGesture = .drag,
+    on groups: [[UIView]]
+  ) {
     guard let way = scroll.waysToScroll.first else { return }
     let seen = desk.survey.result(for: scroll).seen
     for group in groups {
@@ -20,17 +24,20 @@ extension DeliveryRules {
         .filter { $0.area > 0 }
       let share = reached.reduce(0) { $0 + $1.area } / max(1, seen)
       guard share >= Self.leastCover, let first = reached.max(by: { $0.area < $1.area })?.view,
-        let run = run(.drag, number, first, way),
+        let run = run(gesture, number, first, way),
         case .prevented(_, let winner)? = run.refusal(of: .scrolling),
         views[winner.view] === first, !isUncertain(winner, run)
       else { continue }
+      let press = run[winner] as? UILongPressGestureRecognizer
+      let hold = press.map { "after a hold of \(PlainNumber($0.minimumPressDuration)) s " } ?? ""
       let others =
         switch reached.count {
         case 1: ""
         case 2: " or the other one like it"
         case let count: " or the \(count - 1) others like it"
         }
-      note(scroll, "that begins on \(first.shortName)\(others) does not scroll it", run, way)
+      let loss = "\(hold)that begins on \(first.shortName)\(others) does not scroll it"
+      note(scroll, loss, run, way, fix: GestureJudge(.scrolling, run).advice)
     }
   }
 
@@ -86,7 +93,13 @@ extension DeliveryRules {
     )
   }
 
-  private func note(_ scroll: UIScrollView, _ loss: String, _ run: Stage, _ way: StrokeDirection) {
+  private func note(
+    _ scroll: UIScrollView,
+    _ loss: String,
+    _ run: Stage,
+    _ way: StrokeDirection,
+    fix: Advice? = nil
+  ) {
     let isHeld = run.gesture == .holdDrag
     note(
       .blockedScroll,
@@ -94,8 +107,9 @@ extension DeliveryRules {
       "a drag \(way.isUpright ? "up or down" : "to the side") \(loss): ",
       .scrolling,
       run,
-      fix: isHeld
-        ? Advice("\(scroll.wordsOfGivingUp.capitalizedFirst).", about: [scroll]) : nil,
+      fix: fix
+        ?? (isHeld
+          ? Advice("\(scroll.wordsOfGivingUp.capitalizedFirst).", about: [scroll]) : nil),
       severity: isHeld ? .note : nil
     )
   }
@@ -175,6 +189,15 @@ extension DeliveryRules {
 }
 
 extension UIView {
+  /// True for a view with a press that is shorter than a finger rests before many a drag.
+  fileprivate var hasShortPress: Bool {
+    ownRecognizers.contains {
+      ($0 as? UILongPressGestureRecognizer).map {
+        0 < $0.minimumPressDuration && $0.minimumPressDuration < 0.3 && !$0.isUIKitsOwn
+      } == true
+    }
+  }
+
   var hasPan: Bool { ownRecognizers.contains { $0 is UIPanGestureRecognizer } }
 
   var hasFreePan: Bool {
@@ -198,17 +221,32 @@ extension UIScrollView {
       : "set canCancelContentTouches of \(shortName) to true"
   }
 
-  /// The views that have pans, of those in it, and in no other scroll view in it, and itself: those of one class, as in
-  /// each of its cells, are together, in their order.
+  /// The views that have pans, of those in it, and in no other scroll view in it, and itself.
   var rowsWithPans: [[UIView]] {
+    (hasPan ? [[self]] : []) + rows(with: \.hasPan) { !($0 is UIScrollView) }
+  }
+
+  /// The views whose presses are recognized before a finger is sure to have moved, of those in it, and in no other in it
+  /// that scrolls the same way.
+  var rowsWithShortPresses: [[UIView]] {
+    rows(with: \.hasShortPress) { view in
+      let ways = (view as? UIScrollView)?.waysToScroll ?? []
+      return !ways.contains { $0.isUpright == waysToScroll.first?.isUpright }
+    }
+  }
+
+  /// The views in it that are meant, those of one class, as in each of its cells, together, in their order.
+  private func rows(
+    with isMeant: (UIView) -> Bool,
+    in isEntered: (UIView) -> Bool
+  ) -> [[UIView]] {
     var (found, pending): ([UIView], [UIView]) = ([], [self])
     while let view = pending.popLast() {
-      let inner = view.subviews.filter { !($0 is UIScrollView) }
-      found += inner.filter(\.hasPan)
+      let inner = view.subviews.filter(isEntered)
+      found += inner.filter(isMeant)
       pending += inner.reversed()
     }
-    let groups = Dictionary(grouping: found, by: \.className).sorted { $0.key < $1.key }
-    return (hasPan ? [[self]] : []) + groups.map(\.value)
+    return Dictionary(grouping: found, by: \.className).sorted { $0.key < $1.key }.map(\.value)
   }
 }
 

@@ -32,7 +32,10 @@ struct DeliveryRules {
       }
       if let scroll = view as? UIScrollView {
         checkScroll(of: scroll, number)
-        checkScroll(of: scroll, number, underPansOf: scroll.rowsWithPans)
+        checkScroll(of: scroll, number, on: scroll.rowsWithPans)
+        if !desk.isDesign {
+          checkScroll(of: scroll, number, by: .holdDrag, on: scroll.rowsWithShortPresses)
+        }
       }
       if view is UITableView || view is UICollectionView {
         checkMenu(of: view, number)

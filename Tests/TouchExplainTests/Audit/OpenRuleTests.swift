@@ -305,22 +305,6 @@ import TouchScene
     )
   }
 
-  @Test func `a double tap that is lost on a view with another is a note`() throws {
-    let found = try findings(
-      "{name: zoom, frame: [0, 0, 300, 400], gestures: [{type: tap, name: twice, numberOfTapsRequired: 2}], "
-        + "subviews: [{name: text, frame: [0, 100, 300, 200], gestures: "
-        + "[{type: tap, name: select, numberOfTapsRequired: 2}]}]}"
-    )
-    #expect(
-      found.contains {
-        $0.hasPrefix(
-          "neverWins note zoom: twice is not recognized by its own gesture on text, 50 % of it"
-        )
-      },
-      "\(found)"
-    )
-  }
-
   @Test func `a drag that an override may keep is told with that condition`() throws {
     let found = try findings(
       "{name: list, class: UIScrollView, frame: [0, 0, 300, 400], contentSize: [300, 900], "
@@ -375,5 +359,29 @@ import TouchScene
         + cells.joined(separator: ", ") + "]}"
     )
     #expect(found.contains { $0.hasPrefix("blockedScroll warning list: ") }, "\(found)")
+  }
+
+  @Test(arguments: [(0.1, 1), (0.5, 0)])
+  func `a short press in rows that keeps a list from scrolling after a rest is a note`(
+    _ duration: Double,
+    _ count: Int
+  ) throws {
+    let cells = (0..<3).map {
+      "{name: c\($0), class: UICollectionViewCell, frame: [0, \($0 * 120), 300, 120], subviews: [{name: s\($0), "
+        + "frame: [0, 0, 300, 120], gestures: [{type: longPress, name: p\($0), minimumPressDuration: \(duration)}]}]}"
+    }
+    let found = try findings(
+      "{name: list, class: UICollectionView, frame: [0, 0, 300, 400], contentSize: [300, 900], subviews: ["
+        + cells.joined(separator: ", ") + "]}"
+    ).filter { $0.hasPrefix("blockedScroll") }
+    #expect(found.count == count, "\(found)")
+    #expect(
+      found.allSatisfy {
+        $0.hasPrefix(
+          "blockedScroll note list: a drag up or down after a hold of 0.1 s that begins on s0 or the 2 others like it does not scroll it: "
+        )
+      },
+      "\(found)"
+    )
   }
 }
