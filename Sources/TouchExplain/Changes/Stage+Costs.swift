@@ -4,9 +4,6 @@ import TouchScene
 /// What a gesture brings about no more with changes, late or beside: it is made from several starting points, on fresh
 /// scenes with the changes.
 extension Stage {
-  /// A recognizer that is later than this, in seconds, is said to be late.
-  private static let trifle = 0.05
-
   /// Returns what changes cost: what comes no more, then who loses touches, then what comes late or beside.
   ///
   /// The gesture was made without them on this stage, and with them on another. Without a wish they add a recognizer, or
@@ -224,23 +221,13 @@ extension Stage {
     return .together(place, other)
   }
 
-  private func waiting(_ place: Place, _ changes: [Edit]) -> Cost? {
-    guard !self[place].isScrollViewsOwn, !effort.isSpent else { return nil }
-    let before = delays(of: place, [])
-    let after = delays(of: place, changes)
-    let lost = StrokeDirection.allCases.filter { before[$0] != nil && after[$0] == nil }
-    let late = after.map { $1 - (before[$0] ?? $1) }.max() ?? 0
-    if late <= Self.trifle, lost.isEmpty { return nil }
-    return .late(place, late > Self.trifle ? late : 0, not: lost)
-  }
-
   /// No more points are tried for one effect.
   private static let mostPlaces = 4
   /// The distance to another starting point on the view, in points.
   private static let distance: CGFloat = 60
 
   /// A fresh scene with changes on which a gesture was made; nil where it cannot be made.
-  private func tried(
+  func tried(
     _ changes: [Edit],
     isInView: Bool = true,
     _ gesture: (Stage) -> Void
@@ -367,39 +354,5 @@ extension Stage {
       ranked.filter { $0.isInView == isInView }.prefix(Self.mostPlaces).lazy
         .map { ($0.point, $0.isInView) }.first { self.comes(effect, [], at: $0) }
     }
-  }
-
-  /// Returns how late a recognizer is recognized by gestures of its own, in seconds: a pan by a drag in each
-  /// direction, and by a slow one, others by one gesture; the ways in which it is not are left out.
-  private func delays(of place: Place, _ changes: [Edit]) -> [StrokeDirection?: Double] {
-    let isPan =
-      self[place] is UIPanGestureRecognizer && !(self[place] is UIScreenEdgePanGestureRecognizer)
-    let ways: [StrokeDirection?] = isPan ? StrokeDirection.allCases : [nil]
-    var delays: [StrokeDirection?: Double] = [:]
-    for way in ways {
-      let slow = delay(of: place, changes) {
-        $0.perform($0[place], at: aim.point, toward: way ?? .right)
-      }
-      let quick = way.flatMap { way in
-        delay(of: place, changes) { $0.perform(.drag, at: aim.point, way) }
-      }
-      delays[way] = way == nil ? slow : quick.map { max($0, slow ?? 0) }
-    }
-    return delays
-  }
-
-  /// Returns how late a recognizer is recognized by a gesture, in seconds; nil where it is not.
-  private func delay(
-    of place: Place,
-    _ changes: [Edit],
-    by gesture: (Stage) -> Void
-  ) -> Double? {
-    guard let stage = tried(changes, gesture) else { return nil }
-    var delay: Double?
-    for case .acts(let name, let state, let late) in stage.records
-    where state != .cancelled && stage[place].isCalled(name) {
-      delay = max(delay ?? 0, late)
-    }
-    return delay
   }
 }
