@@ -78,7 +78,8 @@ struct GestureCandidates {
     case .nothingToScroll:
       stage.missesContent(view) && !stage.view.hasUntoldContent
         ? [.enlargeContent(view)] : bouncing
-    case .nothingToScrollAlong: bouncing
+    // A table's content is as wide as it.
+    case .nothingToScrollAlong(let way): stage.view is UITableView && way.isSideways ? [] : bouncing
     case .noAction where stage.words.opensMenuByHold:
       [.setView(view, .showsMenuAsPrimaryAction, true)]
     case .nothing where (stage.view as? UIControl)?.showsMenuAsPrimaryAction == true:

@@ -113,6 +113,16 @@ import TouchKit
     #expect(try GestureScreen.question(on: .drag, views).comes)
   }
 
+  @Test func `a table is told that it scrolls up and down only, and nothing more`() throws {
+    let views =
+      "{class: UITableView, name: it, frame: [0, 0, 300, 400], contentSize: [300, 900]}"
+    let question = try GestureScreen.question(on: .drag, toward: .left, views)
+    let answer = try #require(question.answers.first)
+    #expect(answer.reason == "its content is no wider than its bounds: it scrolls up and down only")
+    #expect(answer.solutions.map(\.text) == [])
+    #expect(answer.advice == nil)
+  }
+
   @Test func `content that has room is not to be made larger`() throws {
     let views = Self.button("", "", named: ("it", "button"))
     let answer = try #require(try GestureScreen.question(on: .drag, views).answers.first)
