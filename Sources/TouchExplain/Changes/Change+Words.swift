@@ -53,12 +53,15 @@ extension Change {
     case .passThrough(_, let plain):
       // UIKit's views around a root view go with that.
       let root = plain.filter { !named($0).isContainer }
-      if plain.contains(where: { named($0).isCell }) {
-        return
-          "have hitTest(_:with:) of \(own) answer nil where it would answer itself, \(view.itemWord.some), or the contentView of one"
-      }
+      let rows =
+        view is UICollectionView
+        ? "itself, an item, or the contentView of one".told
+        : "itself, a row, or the contentView of one".told
       let inner = (root.isEmpty ? plain : root).map(name).listed(last: " or ".told)
-      let answers = plain.isEmpty ? "itself".told : told("itself, or \(inner) in it")
+      let answers =
+        plain.isEmpty
+        ? "itself".told
+        : plain.contains { named($0).isCell } ? rows : told("itself, or \(inner) in it")
       return "have hitTest(_:with:) of \(own) answer nil where it would answer \(answers)"
     case .addToContent:
       let owner = view.superview?.viewName.short ?? ""

@@ -21,6 +21,12 @@ extension Stage {
   /// True if developers report another outcome as well.
   var isDisputed: Bool { !OpenOutcomes(records, on: views).disputes.isEmpty }
 
+  /// The end of a sentence on what a picker misses, whose wheels and days have recognizers of their own; nil for other views.
+  var reserveOnWheels: String? {
+    view.isDatePicker || view.className == "UIPickerView"
+      ? ", unless UIKit's own recognizers in it, which are not simulated, keep it" : nil
+  }
+
   /// The end of a sentence on a refusal that a delegate may undo, of which a file does not tell; nothing for others.
   func reserve(on refusal: GestureRefusal) -> String {
     if refusal.rivals.contains(where: { scene.hasUntoldDelegate(self[$0]) }) {

@@ -119,14 +119,19 @@ extension UIView {
   func remark(onKindsOf recognizers: [UIGestureRecognizer]) -> String? {
     guard !recognizers.isEmpty else { return nil }
     let listed = recognizers.map(\.words).listed(most: 2) { told(" and \($0) more") }
-    let remark = told(
-      "whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
-    )
+    let remark =
+      recognizers.count == 1
+      ? told("whether \(listed) claims the touch, and what it recognizes, is not known (B-4.87)")
+      : told(
+        "whether one of \(listed) claims the touch, and what it recognizes, is not known (B-4.87)"
+      )
     guard let delaying = recognizers.first(where: { $0.isEnabled && $0.delaysTouchesBegan }) else {
       return remark
     }
     return remark
-      + told("; until \(delaying.words) has failed, no view hears of it (delaysTouchesBegan)")
+      + told(
+        "; no view of the app hears of it before \(delaying.words) has failed (delaysTouchesBegan), which is taken to be at once here"
+      )
   }
 
   /// What code does with a touch of this view, or what UIKit makes of it, where that is not known, each beginning with a name.

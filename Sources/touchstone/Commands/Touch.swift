@@ -142,7 +142,8 @@ extension GestureStory {
     }
     var table = Table()
     for row in rows {
-      let count = row.count > 1 ? "  ×\(row.count), until \(clock(row.lastTime))" : ""
+      // The first has the time before it, and the last the words.
+      let count = row.count > 1 ? "  (the last of \(row.count), at \(clock(row.lastTime)))" : ""
       table.add("  \(clock(row.time))", "\(row.words)\(count)")
     }
     return lines + (rows.isEmpty && arrivals.isEmpty ? ["  Nothing happened."] : table.lines)

@@ -178,6 +178,17 @@ import Testing
     )
   }
 
+  @Test func `what goes on is told in one line, which says when its last came`() throws {
+    let output = try Workbench().run("touch", "c22", "drag list up 250").output
+    let line = try #require(
+      output.split(separator: "\n").first { $0.contains("list scrolls to (0, 240)") }
+    )
+    let pattern = try Regex(
+      #"^  0\.[0-9]{2} s  list scrolls to \(0, 240\)  \(the last of [0-9]+, at 0\.[0-9]{2} s\)$"#
+    )
+    #expect(line.wholeMatch(of: pattern) != nil, "\(output)")
+  }
+
   @Test func `a tap on the status bar is told with the list that it scrolls (B-6.109)`() throws {
     let outcome = try Workbench().run("touch", "c22", "drag list up 250", "tap 187,10")
     #expect(outcome.output.contains("went to root; then list began to scroll by itself."))

@@ -28,7 +28,9 @@ struct GestureAnswers {
     // What is reported of a slider in a sheet, or of content at its top, is about its own drag (`B-7.116`).
     let isOwn =
       run.view is UISlider || refusal == .movesSheet || OpenOutcomes.isBarButton(run.view)
-    let reserve = isOwn && run.isDisputed ? Stage.otherwise : refusal.map(run.reserve) ?? ""
+    let reserve =
+      isOwn && run.isDisputed
+      ? Stage.otherwise : run.reserveOnWheels ?? refusal.map(run.reserve) ?? ""
     return Answer(
       text: run.words.words(wish, refusal) + doubt,
       comes: refusal == nil,
