@@ -60,14 +60,16 @@ struct EmptyRules {
     let own = view.ownRecognizers.filter { !$0.isUIKitsOwn }
     let box = view.boxOnScreen.common(with: desk.application.screen.bounds)
     guard !desk.isDesign, !own.isEmpty, case .transparent? = view.ineligibility,
-      view.ancestors.allSatisfy({ $0.ineligibility == nil }), box.width >= 1, box.height >= 1
+      view.ancestors.allSatisfy({ $0.ineligibility == nil }), box.width >= 1, box.height >= 1,
+      // An override may answer it all the same.
+      !desk.survey.isReached(view)
     else { return false }
     desk.note(
       .unreachable,
       of: view,
       at: box,
       because:
-        "no point of it is hit: its alpha is \(PlainNumber(view.storedAlpha)), so that \(own.map(\.words).listed(last: " and ")) \(own.count == 1 ? "gets" : "get") no touches",
+        "no point of it is hit: its alpha is \(VerdictExplainer.words(alpha: view.storedAlpha)), so that \(own.map(\.words).listed(last: " and ")) \(own.count == 1 ? "gets" : "get") no touches",
       winning: [(view, box.middle)],
       provided: "If it is to be touched while it is not seen",
       severity: .note,

@@ -231,7 +231,7 @@ extension UIView {
     switch ineligibility {
     case .hidden: "isHidden is true"
     case .interactionDisabled: "isUserInteractionEnabled is false"
-    case .transparent(let alpha): "its alpha is \(PlainNumber(alpha))"
+    case .transparent(let alpha): "its alpha is \(VerdictExplainer.words(alpha: alpha))"
     case .animating, nil: nil
     }
   }

@@ -182,8 +182,13 @@ struct VerdictExplainer {
     if Float(alpha) == Float(Eligibility.lowestAlpha) {
       return "its alpha of \(lowest) is stored as a little less than \(lowest)"
     }
+    return "its alpha of \(words(alpha: alpha)) is below \(lowest)"
+  }
+
+  /// A low alpha, not rounded to one that is high enough.
+  static func words(alpha: Double) -> String {
     let rounded = "\(PlainNumber(alpha))"
-    return "its alpha of \(rounded == lowest ? "\(Float(alpha))" : rounded) is below \(lowest)"
+    return rounded == "\(PlainNumber(Eligibility.lowestAlpha))" ? "\(Float(alpha))" : rounded
   }
 
   static func reason(_ margin: Margin?, at point: CGPoint) -> String {

@@ -31,6 +31,20 @@ final class HitTestRecorder: HitTestObserver {
     return answer
   }
 
+  /// Gives the answer of an override, which is a question of its own where another override asks the view by itself.
+  func answer(of view: UIView, _ point: CGPoint, by override: () -> UIView?) -> UIView? {
+    let isAsked =
+      isWalking
+      || innermost != HitTestStep.none && steps.pointee[Int(innermost)].node == view.node
+    if isAsked { return override() }
+    ask(view.node, point)
+    willCall()
+    let answer = override()
+    close(answer)
+    tell()
+    return answer
+  }
+
   /// Gives the default answer of a view that the engine or the app asks.
   ///
   /// Where the innermost open question is about this view, its override calls super. Otherwise code

@@ -75,7 +75,13 @@ extension UIView {
   @inline(never)
   final func behaviourHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let behaviour else { return defaultHitTest(point, with: event) }
-    return behaviour.hitTest(self, at: point, with: event) { defaultHitTest(point, with: event) }
+    func answer() -> UIView? {
+      behaviour.hitTest(self, at: point, with: event) { defaultHitTest(point, with: event) }
+    }
+    guard CallCounters.recordings > 0,
+      let recorder = windowReference?.use({ $0.owner.hitTestRecorder })
+    else { return answer() }
+    return recorder.answer(of: self, point, by: answer)
   }
 
   @inline(never)

@@ -88,9 +88,26 @@ struct AuditClaims {
     }
     if let found = reason.wholeMatch(
       of:
-        #/its override of point\(inside:with:\) contains (\d+) pt (left of|right of|above|below) its bounds, but (\w+) around it refuses points there first/#
+        #/its override of point\(inside:with:\) contains (.*) its bounds, but (\w+) around it refuses points there first/#
     ) {
-      return isRefused(finding.view, found.1, String(found.2), by: String(found.3))
+      let sides = found.1.matches(of: #/(\d+) pt (left of|right of|above|below)/#)
+      return !sides.isEmpty
+        && sides.allSatisfy {
+          isRefused(finding.view, $0.1, String($0.2), by: String(found.2))
+        }
+    }
+    if let found = reason.wholeMatch(
+      of: #/it has no (width|height|size) \((\d+)x(\d+)\), so that no point is in it/#
+    ) {
+      let size = finding.view.bounds.size
+      return reached(finding.view).isEmpty && min(size.width, size.height) == 0
+        && "\(Int(size.width))" == found.2 && "\(Int(size.height))" == found.3
+    }
+    if let found = reason.firstMatch(
+      of: #/^it covers \d+ % of (\w+), in which it is: a tap there does not press that, /#
+    ) {
+      return finding.view.isDescendant(of: walk[String(found.1)] ?? finding.view)
+        && outcomes(.tap, on: finding.view).allSatisfy { !$0.sent(String(found.1)) }
     }
     if let found = reason.firstMatch(of: #/^it is seen outside of (\w+), and /#) {
       guard let holder = walk[String(found.1)] else { return false }
@@ -155,6 +172,19 @@ struct AuditClaims {
       return outcomes(gesture, on: place).allSatisfy { !$0.acted(String(found.1)) }
     }
     if let found = reason.firstMatch(
+      of: #/^(g\d+) is not recognized where controls in \w+ are hit, (\d+) % of it: /#
+    ) {
+      let inside = hits.filter { $0.hit?.isDescendant(of: view) == true }
+      let taken = inside.filter { ($0.hit as? UIControl)?.isDescendant(of: view) == true }
+      let part = Double(taken.count) / Double(max(1, inside.count))
+      return (inside.count < 60 || abs(part * 100 - (Double(found.2) ?? 0)) < 8)
+        && [0, 1, 2].allSatisfy { third in
+          guard !taken.isEmpty, let scene = try? Scene(file) else { return true }
+          let point = taken[(taken.count - 1) * third / 2].point
+          return !GestureClaims.Outcome(.tap, nil, at: point, on: scene).acted(String(found.1))
+        }
+    }
+    if let found = reason.firstMatch(
       of: #/(g\d+) of \w+ is recognized by the same tap and cancels the touch/#
     ) {
       return finding.places.allSatisfy { place in
@@ -164,13 +194,28 @@ struct AuditClaims {
       }
     }
     if let found = reason.firstMatch(
-      of: #/^a drag (up or down|to the side) (?:that begins on (\w+).* )?does not scroll it/#
+      of: #/^a drag up or down does not scroll it: (\d+) of its (\d+) pt are seen, /#
+    ) {
+      guard let scroll = view as? UIScrollView else { return false }
+      let heights = [found.1, found.2].compactMap { Double($0) }
+      let seen = VisibleShape(of: view).box.common(
+        with: CGRect(origin: .zero, size: RandomScreen.size)
+      )
+      return abs(seen.height - heights[0]) <= 1 && abs(scroll.bounds.height - heights[1]) <= 1
+        && scroll.contentSize.height <= scroll.bounds.height
+        && outcomes(.drag, .up, on: view).allSatisfy {
+          !$0.scrolled(view.accessibilityIdentifier ?? "")
+        }
+    }
+    if let found = reason.firstMatch(
+      of:
+        #/^a drag (up or down|to the side) (after a hold(?: of [\d.]+ s)?,? )?(?:that begins on (\w+).* )?does not scroll it/#
     ) {
       guard let scroll = view as? UIScrollView, let way = scroll.waysToScroll.first else {
         return false
       }
-      let place = found.2.flatMap { walk[String($0)] } ?? view
-      return outcomes(.drag, way, on: place).allSatisfy {
+      let place = found.3.flatMap { walk[String($0)] } ?? view
+      return outcomes(found.2 == nil ? .drag : .holdDrag, way, on: place).allSatisfy {
         !$0.scrolled(view.accessibilityIdentifier ?? "")
       }
     }
@@ -224,7 +269,7 @@ struct AuditClaims {
     orMore isLeast: Bool = false,
     _ isMeant: (UIView?) -> Bool
   ) -> Bool {
-    let seen = hits.filter { walk.isShown(view, at: $0.point) }
+    let seen = places(in: VisibleShape(of: view).box).filter { walk.isShown(view, at: $0.point) }
     guard seen.count > 60, let told = Double(percent) else { return true }
     let part = 100 * Double(seen.count { isMeant($0.hit) }) / Double(seen.count)
     return isLeast ? part > told - 8 : abs(part - told) < 8

@@ -34,7 +34,8 @@ struct GestureClaims {
       case .drag, .flick:
         let isDrag = gesture == .drag
         move(from: point, way ?? .right, lasting: isDrag ? 0.5 : 0.1, resting: isDrag ? 0.3 : 0)
-      case .pinch, .holdDrag, .dragOut, .tapScrolling, .stopScrolling: break
+      case .holdDrag: move(from: point, way ?? .right, after: 0.8, lasting: 0.5, resting: 0.3)
+      case .pinch, .dragOut, .tapScrolling, .stopScrolling: break
       }
       wait(until: 8)
     }
@@ -63,20 +64,22 @@ struct GestureClaims {
     private func move(
       from point: CGPoint,
       _ way: StrokeDirection,
+      after hold: Double = 0,
       lasting duration: Double,
       resting: Double
     ) {
+      let start = 1 + hold
       send(.began, point, at: 1)
       let end = way.way(120)
       var place = point
       for time in stride(from: 1.0 / 60, through: duration, by: 1.0 / 60) {
-        wait(until: 1 + time)
+        wait(until: start + time)
         let part = time / duration
         place = CGPoint(x: point.x + end.x * part, y: point.y + end.y * part)
-        send(.moved, place, at: 1 + time)
+        send(.moved, place, at: start + time)
       }
-      wait(until: 1 + duration + resting)
-      send(.ended, place, at: 1 + duration + resting)
+      wait(until: start + duration + resting)
+      send(.ended, place, at: start + duration + resting)
     }
 
     // MARK: - What came of it
@@ -140,14 +143,16 @@ struct GestureClaims {
     }
     if let found = text.wholeMatch(of: #/(\w+) (follows|does not follow) the finger to the end/#) {
       let name = String(found.1)
-      return (outcome.heard(.ended, name) && !outcome.heard(.cancelled, name))
+      // A control may hear of what it does not track.
+      let isTracked = !(view(found.1) is UIControl) || outcome.sentAnything(name)
+      return (isTracked && outcome.heard(.ended, name) && !outcome.heard(.cancelled, name))
         == (found.2 == "follows")
     }
     if let found = text.wholeMatch(of: #/(\w+) (follows|does not follow) the finger/#) {
       return outcome.sentAnything(String(found.1)) == (found.2 == "follows")
     }
-    if let found = text.wholeMatch(of: #/(\w+) (scrolls|does not scroll)/#) {
-      return outcome.scrolled(String(found.1)) == (found.2 == "scrolls")
+    if let found = text.wholeMatch(of: #/(\w+) (scrolls|bounces|does not scroll)/#) {
+      return outcome.scrolled(String(found.1)) == (found.2 != "does not scroll")
     }
     if let found = text.wholeMatch(of: #/(\w+) (hears|does not hear) the touch to its end/#) {
       return outcome.heard(.ended, String(found.1)) == (found.2 == "hears")
@@ -192,6 +197,13 @@ struct GestureClaims {
     }
     if let found = reason.wholeMatch(of: #/(\w+), in it, is hit and does not pass touches on/#) {
       return view(found.1) is UIControl || outcome.heard(.began, String(found.1))
+    }
+    if let found = reason.wholeMatch(
+      of: #/(\w+), in it, is hit, and (\w+) around that does not pass touches on/#
+    ) {
+      guard let hit = view(found.1), let keeper = view(found.2) else { return false }
+      return hit.isDescendant(of: keeper) && hit !== keeper
+        && (keeper is UIControl || outcome.heard(.began, String(found.2)))
     }
     if let found = reason.firstMatch(of: #/^(\w+) has no recognizer for a [\w ]+, /#) {
       return view(found.1) != nil

@@ -71,6 +71,13 @@ struct ReasonClaims {
         && answer(inner) === view
     }
     if let found = reason.wholeMatch(
+      of: #/(\w+)'s hitTest\(_:with:\) override(, in front of it,)? answered it/#
+    ) {
+      guard let other = named(found.1), hitTest(other) != .default else { return false }
+      return hit === view && answer(other) === view
+        && (found.2 == nil || isInFront(other, of: view) == true)
+    }
+    if let found = reason.wholeMatch(
       of: #/(\w+)'s hitTest\(_:with:\) override asked (\w+) before (\w+), which lies in front/#
     ) {
       let asked = found.2 == "it" ? view : named(found.2)

@@ -21,6 +21,11 @@ struct ReferenceWalk {
 
   subscript(name: String) -> UIView? { named[name] }
 
+  /// The view that an override names, by its name or its path.
+  private func meant(by reference: ViewReference) -> UIView? {
+    reference.text.split(separator: "/").last.flatMap { named[String($0)] }
+  }
+
   /// The view that a touch at a screen point goes to.
   func hit(_ point: CGPoint) -> UIView? {
     for window in application.windows.reversed() where !window.isHidden {
@@ -89,12 +94,12 @@ struct ReferenceWalk {
     case .unconverted:
       guard isEligible(view), isInside(point, view) else { return nil }
       return view.subviews.reversed().lazy.compactMap { ask($0, point) }.first ?? view
-    case .return(let target): return named[target.text]
+    case .return(let target): return meant(by: target)
     case .prefer(let target):
-      let isThere = named[target.text].map { other in
+      let isThere = meant(by: target).map { other in
         isInside(own(screen(point, view), other), other)
       }
-      return isThere == true ? named[target.text] : plain(view, point)
+      return isThere == true ? meant(by: target) : plain(view, point)
     }
   }
 
@@ -128,7 +133,7 @@ struct ReferenceWalk {
     case .nil: return []
     case .self, .selfAfterSuper: return [view]
     case .return(let target), .prefer(let target):
-      if ask(view, point) === named[target.text] { return [named[target.text] ?? view] }
+      if ask(view, point) === meant(by: target) { return [meant(by: target) ?? view] }
     case .unbounded where isEligible(view) && !isInside(point, view): return below
     default: break
     }

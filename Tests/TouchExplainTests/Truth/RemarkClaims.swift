@@ -49,6 +49,16 @@ struct RemarkClaims {
     }
     if let found = remark.wholeMatch(
       of:
+        #/Developers report that nothing in a disabled control such as (\w+) gets touches: whether (\w+) gets this one is not known \(B-1.9\)/#
+    ) {
+      guard let control = walk[String(found.1)] as? UIControl, let hit = walk.hit(point) else {
+        return false
+      }
+      return !control.isEnabled && hit === walk[String(found.2)] && hit !== control
+        && hit.isDescendant(of: control)
+    }
+    if let found = remark.wholeMatch(
+      of:
         #/Touches reach (\w+) although .*: the hitTest\(_:with:\) override of (\w+) answers all the same/#
     ) {
       guard let refusing = walk[String(found.1)], let overrider = walk[String(found.2)] else {
@@ -128,40 +138,61 @@ struct RemarkClaims {
 
   /// The claims of a solution that are false: that it helps, and who loses touches by it.
   func falsehoods(of solution: Solution, meant: UIView) -> [String] {
-    let places = grid.map { ($0, walk.hit($0)) }
+    let coarse = falsehoods(of: solution, meant: meant, every: 5)
+    return coarse.isEmpty ? [] : falsehoods(of: solution, meant: meant, every: 1.5)
+  }
+
+  /// The same, asked at points that lie so far from each other.
+  private func falsehoods(of solution: Solution, meant: UIView, every step: Double) -> [String] {
+    let places = grid(step).map { ($0, walk.hit($0)) }
     // A view that is moved is in others then.
-    let gets = solution.losers.map { loser in places.count { isFor(loser.view, $0.1) } }
+    // What an override answers elsewhere is not counted.
+    let strays = solution.losers.map { $0.isHitBeside || $0.view.overridesHitTest }
+    func isTold(_ loser: Int, _ place: (point: CGPoint, hit: UIView?)) -> Bool {
+      let view = solution.losers[loser].view
+      return isFor(view, place.hit)
+        && (!strays[loser] || walk.isInBounds(walk.own(place.point, view), view))
+    }
+    let gets = strays.indices.map { loser in places.count { isTold(loser, $0) } }
     return solution.changes.tried {
       let hit = walk.hit(point)
       guard hit?.isDescendant(of: meant) == true else {
         return ["\(solution.text): then \(hit?.accessibilityIdentifier ?? "nobody") is hit"]
       }
       let after = places.map { walk.hit($0.0) }
-      return zip(solution.losers, gets).compactMap { loser, before in
-        let rest = zip(places, after).count { place, hit in
-          isFor(loser.view, hit)
-            && (!loser.isHitBeside || walk.isInBounds(walk.own(place.0, loser.view), loser.view))
-        }
+      return zip(solution.losers, gets).enumerated().compactMap { number, item in
+        let (loser, before) = item
+        let rest = zip(places, after).count { isTold(number, ($0.0, $1)) }
+        // What it gets elsewhere for them may count, or not.
+        let kept = zip(places, after).count { isTold(number, ($0.0, $1)) && isTold(number, $0) }
         let truth = before > 0 ? 100 - 100 * rest / before : 0
+        let gross = before > 0 ? 100 - 100 * kept / before : 0
         let isTrue =
-          loser.rest == 0 ? rest == 0 : before < 40 || abs(truth - loser.lostPercent) < 12
+          loser.rest == 0
+          ? rest == 0
+          : Double(before) * step * step < 1_000 || abs(truth - loser.lostPercent) < 12
+            || abs(gross - loser.lostPercent) < 12
         return isTrue
           ? nil
           : "\(solution.text): \(loser.view.accessibilityIdentifier ?? "") loses \(truth) %, "
             + "not \(loser.lostPercent): \(before) points, then \(rest)"
-      } + forgotten(by: solution, places.map(\.1), after)
+      } + forgotten(by: solution, places.map(\.1), after, from: Int(1_000 / step / step))
     }
   }
 
   /// The buttons that lose all their touches, and are not named.
-  private func forgotten(by solution: Solution, _ before: [UIView?], _ after: [UIView?]) -> [String]
-  {
+  private func forgotten(
+    by solution: Solution,
+    _ before: [UIView?],
+    _ after: [UIView?],
+    from least: Int
+  ) -> [String] {
     var counts: [ObjectIdentifier: (button: UIButton, count: Int)] = [:]
     for case let button as UIButton in before where button.isEnabled && button !== view {
       counts[ObjectIdentifier(button), default: (button, 0)].count += 1
     }
     return counts.values.filter { item in
-      item.count > 40 && !after.contains { $0 === item.button }
+      item.count > least && !after.contains { $0 === item.button }
         && !solution.losers.contains { $0.view === item.button }
         && !solution.changes.contains { $0.view === item.button }
     }
@@ -170,9 +201,9 @@ struct RemarkClaims {
     }
   }
 
-  private var grid: [CGPoint] {
-    stride(from: 2.0, to: RandomScreen.size.height, by: 5).flatMap { y in
-      stride(from: 2.0, to: RandomScreen.size.width, by: 5).map { CGPoint(x: $0, y: y) }
+  private func grid(_ step: Double) -> [CGPoint] {
+    stride(from: step * 0.4, to: RandomScreen.size.height, by: step).flatMap { y in
+      stride(from: step * 0.4, to: RandomScreen.size.width, by: step).map { CGPoint(x: $0, y: y) }
     }
   }
 

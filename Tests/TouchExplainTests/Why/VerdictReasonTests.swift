@@ -58,6 +58,20 @@ import TouchScene
     #expect(entry.point == CGPoint(x: x - 50, y: y - 100))
   }
 
+  @Test(arguments: ["leaf", "nil"])
+  func `a view that an override around asks by itself has answered by its own`(override: String)
+    throws
+  {
+    let text = """
+      classes: {Open: {extends: UIView, hitTest: unbounded}, Own: {extends: UIView, hitTest: \(override)}}
+      root: {subviews: [{name: open, class: Open, frame: [0, 0, 100, 100], subviews: [
+       {name: view, class: Own, frame: [0, 0, 50, 50], userInteractionEnabled: false}]}]}
+      """
+    let entry = try entry("view", at: (10, 10), text)
+    #expect(entry.name == "overridden")
+    #expect(entry.reason == "its hitTest(_:with:) override answered nil")
+  }
+
   @Test func `a view whose override refuses the point says so`() throws {
     let text = """
       classes: {A: {pointInside: never}}
