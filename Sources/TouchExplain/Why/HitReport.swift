@@ -99,7 +99,14 @@ public struct HitReport {
   }
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
-  public var explanation: String { missed == nil ? cause.asSentence : told("\(cause).") }
+  public var explanation: String {
+    // A name stays as it is written.
+    let beginsWithName = entries.contains { entry in
+      let name = entry.view.shortName
+      return cause.hasPrefix(name) && cause.dropFirst(name.count).first?.isLetter == false
+    }
+    return missed == nil && !beginsWithName ? cause.asSentence : told("\(cause).")
+  }
 
   /// The same in words that follow a colon, without a full stop.
   package var cause: String {

@@ -91,6 +91,22 @@ import TouchScene
     )
   }
 
+  @Test func `an explanation that begins with a view has its name as it is written`() throws {
+    let driver = try SceneDriver(
+      """
+      touchstone: 1
+      classes: {Own: {hitTest: {prefer: around}}}
+      root: {subviews: [{name: around, class: UIScrollView, frame: [0, 0, 50, 50], subviews: [{name: inner, class: Own, frame: [0, 0, 50, 50]}]}]}
+
+      """
+    )
+    #expect(
+      report(driver, 10, 10).explanation
+        == "inner's hitTest(_:with:) override answered it."
+    )
+    #expect(report(driver, 300, 500).explanation.hasPrefix("Nothing in front of it"))
+  }
+
   @Test func `each entry knows the nearest one around it`() throws {
     let driver = try SceneDriver.experiment("e01")
     let report = report(driver, 80, 180)
