@@ -100,12 +100,13 @@ public struct HitReport {
 
   /// Why the touch went where it went, in a sentence: what kept it from the view that is seen there.
   public var explanation: String {
-    // A name stays as it is written.
+    let words = cause
+    // A name stays as it is written; that of a class begins with a capital letter anyway.
     let beginsWithName = entries.contains { entry in
-      let name = entry.view.shortName
-      return cause.hasPrefix(name) && cause.dropFirst(name.count).first?.isLetter == false
+      guard let name = entry.view.accessibilityIdentifier else { return false }
+      return words.hasPrefix(name) && words.dropFirst(name.count).first?.isLetter == false
     }
-    return missed == nil && !beginsWithName ? cause.asSentence : told("\(cause).")
+    return missed == nil && !beginsWithName ? words.asSentence : told("\(words).")
   }
 
   /// The same in words that follow a colon, without a full stop.
